@@ -36,7 +36,7 @@ const chunks = [
 /** Entry modules of a page with a sign-in form; the texts of one language load later. */
 const firstModules = ['/src/beginSite.tsx', '/pages/auth/AuthLayout.tsx', '/pages/auth/LoginPage.tsx'];
 
-/** Writes the addresses of those files into the document of prerendered pages, for prefetch. */
+/** Writes the URLs of these modules' files into the document of prerendered pages, for prefetch. */
 const siteFiles: Plugin = {
   name: 'site-files',
   transformIndexHtml: {
@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           },
     },
   },
-  // On the server only the contract is installed as a package.
+  // Only the contract is installed as a package on the server; all others are bundled.
   ssr: { noExternal: true },
   server: {
     port: 4601,

@@ -24,7 +24,7 @@ const input = Object.fromEntries(
   entryFiles.map((file) => [relative(src, file).replace(/\.tsx?$/, ''), file]),
 );
 
-/** Loaded by URL, as no entry imports them. */
+/** Workers, which are loaded by URL: no entry imports them. */
 const workers = Object.fromEntries(
   workerFiles(src).map((file) => [relative(src, file).replace(/\.ts$/, ''), file]),
 );

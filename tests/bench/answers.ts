@@ -50,7 +50,7 @@ const rows = Array.from({ length: rowCount }, (_, place): Row & { readonly teamI
 }));
 const rest = { total: rowCount, next: null, stock: { used: rowCount, limit: rowCount } };
 
-/** The former encoding of rows: field by field, then parsed. */
+/** Encodes rows in the former way: field by field, then parsed. */
 const byHand = () =>
   listShortLinks.data.parse({
     ...rest,

@@ -54,7 +54,7 @@ function print(row: Row): void {
   );
 }
 
-/** Times when warm; none for a query that exceeds the time limit of the search. */
+/** Returns the times of a warm query; none if it exceeds the time limit of the search. */
 async function timed(ask: (round: number) => Promise<unknown>): Promise<Times> {
   try {
     for (let round = 0; round < 4; round += 1) await ask(round);

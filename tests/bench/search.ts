@@ -16,7 +16,7 @@ interface Row {
   readonly creators: number;
   readonly query: string;
   readonly ours: Times;
-  /** The same calls with only the primary key; none if one exceeded the time limit of the search. */
+  /** Times of the same calls with only the primary key; none if one exceeded the time limit of the search. */
   readonly bare: Times | undefined;
 }
 
@@ -27,7 +27,7 @@ const patient: CountTimeouts = { total: 20_000, facets: 20_000 };
 const hurried: CountTimeouts = { total: 0, facets: 0 };
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
-/** The times of `take`; none if a search exceeded its time limit. */
+/** Returns the times of `take`; none if a search exceeded its time limit. */
 async function inTime(take: () => Promise<Times>): Promise<Times | undefined> {
   try {
     return await take();

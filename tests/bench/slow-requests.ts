@@ -37,7 +37,7 @@ async function searchFor(url: string, token: string): Promise<Times> {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Half of the connections drip headers, half the body of a search; closed ones are opened again. */
+/** Drips headers on half of the connections, and the body of a search on the others; closed ones are opened again. */
 function drip(url: string, token: string): () => void {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ import { accounts, logIn } from './support/people.ts';
 const found = '/bloggerSearch/youtube?region=US&followerCount_start=20000';
 const blacklist = '/favourites?section=blacklist';
 
-/** Blacklist entries of an account's team with a given reason. */
+/** Returns the blacklist entries of an account's team with a given reason. */
 async function entries(account: keyof typeof accounts, reason: string) {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ id: string; list: string | null; days: number | null }>(
@@ -158,7 +158,7 @@ test('a colleague’s blacklist changes show at once, by keyboard and in English
   const name = await nameIn(row(theirs, 1));
   const address = await row(theirs, 1).getByRole('link').first().getAttribute('href');
   const mine = await open('team', blacklist);
-  // In parallel, with the same login, the creator's own page.
+  // Opens the creator's own page in parallel, with the same login.
   const shown = await mine.context().newPage();
   await shown.goto(address ?? '');
   await expect(shown.getByRole('button', { name: 'Blacklist', exact: true })).toBeVisible();

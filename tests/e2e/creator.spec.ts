@@ -119,7 +119,7 @@ test.describe('on a phone, in English', () => {
     const previous = page.getByRole('button', { name: /^Previous/ });
     await previous.tap();
     await expect(page).toHaveURL(at(1));
-    // The URL changes before the page does: until then, the button leads to the same creator.
+    // The URL changes before the page; until the page follows, the button leads to the same creator.
     await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
     await previous.tap();
     await expect(page).toHaveURL(at(0));

@@ -118,7 +118,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** The status in the header of a report. */
+/** Finds the status in the header of a report. */
 const statusOf = (page: Page, status: string) =>
   page.getByRole('article').locator('header').getByText(status, { exact: true });
 
@@ -214,7 +214,7 @@ async function unlockAll(page: Page, hand: Hand, language: Language): Promise<vo
   const unlock = button(page, words[language].unlock);
   await expect(page.getByText(words[language].included).or(unlock).first()).toBeVisible();
   await expect(async () => {
-    // It disappears with the last of them, also between two checks.
+    // The button disappears once all are unlocked, possibly between two checks.
     if ((await unlock.count()) === 0) return;
     const before = await unlock.textContent({ timeout: 2_000 });
     await hand.press(unlock);
@@ -228,7 +228,7 @@ async function unlockAll(page: Page, hand: Hand, language: Language): Promise<vo
   }).toPass({ timeout: 120_000 });
 }
 
-/** After too many bounces, sending pauses until a person resumes it. */
+/** Waits until the campaign is sent; resumes it when too many bounces pause it, as a person would. */
 async function watchUntilSent(page: Page, hand: Hand, language: Language): Promise<void> {
   const sent = statusOf(page, words[language].sent);
   const resume = button(page, words[language].resume);

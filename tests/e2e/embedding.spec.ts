@@ -117,7 +117,7 @@ test.describe("an agency's own app with the search inside", () => {
   test('the search has the limits of a plan as soon as the team buys it on the site', {
     tag: '@full',
   }, async ({ page, context }) => {
-    // A separate team: other tests buy for the free one.
+    // A separate team, because other tests buy a plan for the free one.
     const credentials = { username: '13911110021', password: 'Reach2026' };
     const site = await context.newPage();
     await registerPerson(site, credentials.username, credentials.password);

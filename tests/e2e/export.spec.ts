@@ -51,7 +51,7 @@ test('selected rows become an Excel file: cost shown first, one job, a download'
     dialog.getByRole('button', { name: '下载' }).click(),
   ]);
   await dialog.getByRole('button', { name: '关闭' }).last().click();
-  // The dialog has reported it; there is no second notice.
+  // The dialog has reported the end of the job, so there is no second notice.
   await expect(page.getByText('导出红人已完成')).toHaveCount(0);
   expect(begun).toHaveLength(1);
 

@@ -11,7 +11,7 @@ interface Failure {
   readonly name: string;
   readonly status: number;
   readonly body: object;
-  /** `null`: until it is closed. */
+  /** `null`: the notice stays until it is closed. */
   readonly durationMs: number | null;
   readonly zh: string;
   readonly en: string;
@@ -72,7 +72,7 @@ async function openWith({ status, body }: Failure, page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // Timers are stopped.
+        // A message channel, because timers are stopped.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
         port2.postMessage(null);

@@ -43,7 +43,7 @@ async function openList(
   await expect(row(page, 1)).toBeVisible();
 }
 
-/** A creator's row; the first is the header. */
+/** Finds a creator's row; row 0 is the header. */
 const row = (page: Page, at: number) => page.getByRole('grid').getByRole('row').nth(at);
 const handleOf = async (page: Page, at: number) =>
   ((await row(page, at).locator('[title^="@"]').getAttribute('title')) ?? '').slice(1);
@@ -157,7 +157,7 @@ test('everything works by keyboard, in English, and the focus is never lost', {
   await page.getByRole('combobox', { name: 'Find a filter' }).press('Enter');
   const editor = page.getByRole('dialog', { name: 'Region' });
   await expect(editor).toBeVisible();
-  // The focus moves into it shortly after it appears.
+  // The focus moves into the editor shortly after it appears.
   await expect.poll(() => editor.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(editor).toHaveCount(0);
@@ -260,7 +260,7 @@ test('on a phone creators are selected on cards, with actions in the bottom bar'
   const before = await held('member', from);
   const there = await held('member', to);
   for (const at of [0, 1]) {
-    // Scrolled out from under the bottom bar.
+    // Scrolls the card out from under the bottom bar.
     await cards.nth(at).evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await cards.nth(at).getByRole('checkbox').check({ force: true });
   }

@@ -121,7 +121,7 @@ test.describe('notes on a creator', () => {
     await sheetOf(theirs).getByRole('button', { name: 'Save' }).click();
     await expect(sheetOf(theirs)).toHaveCount(0);
 
-    // Shown while the note is edited, before it is saved.
+    // Both versions are shown while the note is edited, before it is saved.
     const both = sheetOf(mine).getByRole('region', { name: 'Both versions of “Note”' });
     await expect(both).toContainText('Mine: asks 620');
     await expect(both).toContainText('Theirs: asks 580');
@@ -140,7 +140,7 @@ test.describe('notes on a creator', () => {
 
 test.describe('the overview of 300 lists', () => {
   const limit = 300;
-  /** Accessibility is checked card by card: a short run does so on fewer, in `accessibility.spec.ts`. */
+  /** Accessibility is checked card by card: a short run checks fewer cards, in `accessibility.spec.ts`. */
   const made = '总览测试';
 
   test.afterEach(() =>
@@ -202,7 +202,7 @@ test.describe('the overview of 300 lists', () => {
     await table.getByRole('button', { name: '红人', exact: true }).click();
     await expect(table.getByRole('row').nth(1)).toContainText('Q4大促总名单');
     expect(await faults(page)).toEqual([]);
-    // As it was chosen, also after a reload.
+    // The table view persists after a reload.
     await page.reload();
     await expect(table).toBeVisible();
 

@@ -144,7 +144,7 @@ test('colleagues see actions live, but nothing of others’ private lists', {
   await ask(mine, `/collect/${shared}`, { method: 'DELETE' });
   const deleted = runAction(theirs, 'Deleted the empty list “Records shared”');
   await expect(deleted).toBeVisible();
-  // Only the person who deleted it may undo the deletion.
+  // Only the person who deleted the list may undo the deletion.
   await expect(deleted.getByRole('button')).toHaveCount(0);
   await mine.goto('/favourites?section=activity');
   await expect(runAction(mine, 'Created the list “Records kept private”')).toBeVisible();
@@ -182,7 +182,7 @@ test('an import is listed with its rows, reasons for omissions, and a file of th
   });
   await importInto(page, listId, file);
 
-  // Without any click.
+  // The page shows the import without a click.
   const record = page.getByRole('row').filter({ hasText: '记录 第一批.xlsx' });
   await expect(record).toContainText('完成');
   await expect(record).toContainText('待收录 2');

@@ -128,7 +128,7 @@ test('a colleague’s list change shows at once, by keyboard and in English', {
   for (const page of people) await page.context().close();
 });
 
-test('from the menu a list is opened, its creators moved and it deleted, both undone', async ({ page }) => {
+test('a list is opened from the menu; moving creators and deleting it are undone', async ({ page }) => {
   await signIn(page, 'basic');
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '收藏夹' }).click();
   await expect(page).toHaveURL(/\/favourites$/);

@@ -28,7 +28,7 @@ test('the second login of an account ends the first within two seconds, and bloc
   expect(await statusWith(first.request, token)).toBe(401);
   await first.keyboard.press('Escape');
   await expect(notice).toBeVisible();
-  // The page behind cannot be reached, by keyboard or by pointer.
+  // The page behind the notice cannot be reached, by keyboard or by pointer.
   for (let tabs = 0; tabs < 6; tabs += 1) await first.keyboard.press('Tab');
   expect(await notice.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await expect(first.getByText(/登录已过期/)).toHaveCount(0);

@@ -153,7 +153,7 @@ test('a workbook is imported into a list, and its failed rows after correction',
   expect(await held('pro', '导入候选')).toBe(32);
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(dialog).toHaveCount(0);
-  // The page behind has updated.
+  // The page behind the dialog has updated.
   await expect(page.getByText(/^32 \/ /)).toBeVisible();
 });
 

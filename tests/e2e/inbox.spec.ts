@@ -47,7 +47,7 @@ test('a reply is read, answered in its thread and reclassified, in zh with the m
   await sendCampaign(page, { name: '收纳盒', subject: '想寄给你一套收纳盒', addresses });
   await reactNow(address);
 
-  // Both arrive on the open page; only one is from a person.
+  // Both replies arrive on the open page; only one is from a person.
   await expect(row(page, 'Reply Zh Mouse').getByText('待回复')).toBeVisible();
   await expect(row(page, 'Ooo Zh Mouse').getByText('自动邮件')).toBeVisible();
   await expectEntry(page, '收件箱 1');
@@ -103,7 +103,7 @@ test('the inbox is searched, read, answered and handled, in en by keyboard alone
   const open = (name: string) =>
     expect(row(page, name).getByRole('button')).toHaveAttribute('aria-current', 'true');
   await tabTo(page, row(page, 'Reply En').getByRole('button'));
-  // Latest first, in either order.
+  // The latest conversation is first, which may be either of the two.
   const [first, second] = /Anna/.test((await row(page, 'Reply En').textContent()) ?? '')
     ? ['Reply En Anna', 'Reply En Ben']
     : ['Reply En Ben', 'Reply En Anna'];
@@ -134,7 +134,7 @@ test('the inbox is searched, read, answered and handled, in en by keyboard alone
 test('a follow-up goes to silent recipients, not to those who replied or are away', {
   tag: '@full',
 }, async ({ page }) => {
-  // Slow enough to read the plan before its day has passed.
+  // A speed slow enough to read the plan before its day has passed.
   const { setSpeed } = await begin(page, 'zh', '60×');
   const reply = 'reply.zh@round.example';
   const away = 'ooo.zh@round.example';

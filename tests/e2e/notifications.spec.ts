@@ -109,7 +109,7 @@ test('a saved-search alert arrives live, is read in both tabs, and can be disabl
     await follow('通知，1条未读');
     await expect(bell(page, '通知')).toBeVisible();
     await expect(bell(second, '通知')).toBeVisible();
-    // It leads to the view that is already shown.
+    // The link leads to the view that is already shown.
     await follow('通知');
 
     await bell(page, '通知').click();

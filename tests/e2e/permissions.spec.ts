@@ -47,7 +47,9 @@ async function permitAcquisition(page: Page, flag: string) {
 // Requests still in flight when a test ends have no page to receive the response.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('an entry without a page in this version says so, with links', { tag: '@full' }, async ({ page }) => {
+test('a menu entry without a page in this version shows a notice with links', { tag: '@full' }, async ({
+  page,
+}) => {
   await addToMenu(page, [newer]);
   await signIn(page, 'pro');
   await menuOf(page).getByRole('link', { name: '新功能' }).click();

@@ -21,7 +21,10 @@ const paths = [
   '/dingmail',
 ];
 
-/** A short run opens each page in one of two languages, alternating; its text is checked in both. */
+/**
+ * Whether a page is opened in a language: a short run opens each page in one of two languages, alternating; its text is
+ * checked in both.
+ */
 const isOpenedIn = (language: Locale, path: string, among: readonly string[]) =>
   isFull || among.indexOf(path) % 2 === (language === 'zh' ? 0 : 1);
 
@@ -97,7 +100,7 @@ for (const path of ['/index', '/price']) {
           for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
         }).observe({ type: 'layout-shift', buffered: true });
         const look = () => {
-          // While the page is still being parsed, it does not exist yet.
+          // `main` does not exist while the page is still being parsed.
           if (seen.schemes.length > 0 && !document.querySelector('main')) seen.empty += 1;
           const scheme = document.querySelector<HTMLElement>('.rk-root')?.dataset.rkScheme;
           if (scheme && !seen.schemes.includes(scheme)) seen.schemes.push(scheme);
@@ -196,7 +199,7 @@ test('a button of a static page loads the site and runs its action', async ({ pa
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('smtp.gmail.com');
 });
 
-test('text typed before the site has loaded is submitted by it', async ({ page }) => {
+test('text typed before the site has loaded is submitted once it has loaded', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   // The first interaction starts the site; both fields may be filled before it has loaded.

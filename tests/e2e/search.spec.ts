@@ -13,7 +13,7 @@ function headline(page: Page) {
   return page.getByText(/[\d,]+\s*(位红人符合|creators match)/).first();
 }
 
-/** Waits for the response to the request with these parts in URL and body. */
+/** Waits for the response to a request with `address` in its URL and `asked` in its body. */
 function answered(page: Page, address: string, asked: string) {
   return page.waitForResponse(
     (response) =>
@@ -109,7 +109,7 @@ test.describe('creator search', () => {
   test('scrolls past the free sample, once its cost is shown, to the thousandth row', {
     tag: '@full',
   }, async ({ page }) => {
-    // Another sort of the same search may have paid for it.
+    // Another sort of the same search may have been charged for it.
     await inDatabase((pool) => pool.query("delete from equity_charge where key = 'searches'"));
     // A team that is charged for searches in no other test.
     await signIn(page, 'team');
@@ -165,7 +165,7 @@ test.describe('creator search', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('reset clears all filters, and the platform', { tag: '@full' }, async ({ page }) => {
+  test('reset clears all filters and returns to the default platform', { tag: '@full' }, async ({ page }) => {
     await logIn(page, 'pro');
     await page.goto('/bloggerSearch/youtube?region=JP&sort=followers');
     await page.getByRole('button', { name: '重置' }).click();

@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
 import { exactTotal, readingMs } from './support/totals.ts';
 
-/** Match count of the table. */
+/** Finds the match count of the table. */
 const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').first();
 
 const asked = (page: Page): Record<string, string> =>

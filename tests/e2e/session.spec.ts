@@ -138,12 +138,12 @@ test.describe('access guard', () => {
 
   test('a login ended elsewhere is reported as expired and redirects to /index', async ({ page }) => {
     await logIn(page, 'basic');
-    // Nothing of the site runs here: a page that still sent requests would report the end itself, before this one starts.
+    // No code of the site runs here: a page that still sent requests would report the ended login before the next page starts.
     await page.evaluate(() => {
       window.localStorage.setItem('yth_token', 'gone|string');
       window.localStorage.setItem('yth_refresh_token', 'gone|string');
     });
-    // It is shown only briefly, so the page itself watches for it.
+    // The notice is shown only briefly, so the page itself watches for it.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const toast = document.querySelector('.rk-toast');

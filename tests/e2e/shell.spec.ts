@@ -96,7 +96,7 @@ test.describe('appearance settings', () => {
       await expect.poll(() => placeOfMenu(page), layout).toBe(place);
       await expect(page.locator('.rk-loading-overlay')).toHaveCount(0);
       expect(await shiftOf(page), layout).toBeLessThan(0.01);
-      // The table is the same in all of them.
+      // The table is the same in all layouts, so it is left out.
       expect(await faults(page, '[role=grid]'), layout).toEqual([]);
     }
   });
@@ -369,7 +369,7 @@ test.describe('a page with code that fails to load', () => {
     await expect(page).toHaveURL(/\/login\?lang=en$/);
     await expect(page.getByLabel('Account', { exact: true })).toHaveValue('13800000003');
     await page.unroute(/IndexPage.*\.js$/);
-    // It stays until the person is ready.
+    // The offer stays until the person uses it.
     await page.clock.fastForward('01:00');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page).toHaveURL(/\/index$/);
@@ -390,7 +390,7 @@ test.describe('a page with code that fails to load', () => {
 
 test.describe('platforms in the menu', () => {
   for (const layout of ['nav-bottom-menu', 'two-sidebar']) {
-    test(`${layout} shows them once, keeps filters on switching, and keeps the selection on layout changes`, {
+    test(`${layout} shows platforms once, keeps filters on switching, and the selection on layout changes`, {
       tag: '@further',
     }, async ({ page }) => {
       await page.addInitScript(

@@ -75,7 +75,7 @@ const addRecipients = (language: Language): Promise<readonly Recipient[]> =>
     }),
   );
 
-/** Opens a draft to both in the composer, with their addresses unlocked. */
+/** Opens a draft to both recipients in the composer, with their addresses unlocked. */
 async function openDraft(page: Page, language: Language, recipients: readonly Recipient[]): Promise<void> {
   const { id } = await ask<{ id: string }>(page, 'POST', 'task', { name: `Own links ${language}` });
   await ask(page, 'POST', `task/${id}/recipients`, { creatorIds: recipients.map((one) => one.id) });

@@ -68,7 +68,7 @@ test('selected similar creators are saved, exported and compared like search res
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('similar creators, steered away from another, lead to a creator and back', {
+  test('similar creators, without those like one of them, lead to a creator and back', {
     tag: '@full',
   }, async ({ page }) => {
     await logIn(page, 'team', 'en');
@@ -82,7 +82,7 @@ test.describe('on a phone, in English', () => {
     const rows = list.getByRole('listitem').filter({ hasText: / of 100 points similar/ });
     await expect(rows.first()).toContainText(/\d+ of 100 points similar/);
     await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);
-    // Each element separately: a name before it may end in a digit.
+    // Reads each element separately: the name before a score may end in a digit.
     const texts = await rows.getByText(/of 100 points similar/).allTextContents();
     const scores = texts.map((text) => Number(/^(\d+) of 100 points similar/.exec(text.trim())?.[1]));
     expect(scores).toHaveLength(await rows.count());

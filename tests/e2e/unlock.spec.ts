@@ -132,7 +132,7 @@ test.describe('on a phone, in English', () => {
     await withLeft('free', 'basicAnalyses', 0, async () => {
       await page.goto(`/bloggerDetail/youtube/${third?.id}`);
       await expect(page.getByRole('tabpanel').locator('.rk-upgrade')).toBeVisible();
-      // Creators that were opened earlier stay open.
+      // Creators that were unlocked earlier stay unlocked.
       await page.goto(`/bloggerDetail/youtube/${first?.id}`);
       await expect(article.getByText(first?.email ?? '')).toBeVisible();
       await expect(page.getByRole('tabpanel').locator('.rk-upgrade')).toHaveCount(0);

@@ -18,7 +18,7 @@ async function listPage(account: AccountName): Promise<string> {
   return `/favourites?list=${row.id}`;
 }
 
-/** The next call finds that neither the access nor its renewal is accepted. */
+/** Replaces both tokens, so that the next call and the renewal of its token are rejected. */
 const expireLogin = (page: Page) =>
   page.evaluate(() => {
     window.localStorage.setItem('yth_token', 'gone|string');
@@ -41,7 +41,10 @@ async function logInAgain(
 const zh = { enter: '登录', account: '账号', password: '密码' };
 const en = { enter: 'Log in', account: 'Account', password: 'Password' };
 
-test('a note survives a login on another device, and its page comes back', async ({ page, browser }) => {
+test('an unsaved note survives a login on another device, and its page is restored', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, 'team', 'en');
   const address = await listPage('team');
   await page.goto(address);
@@ -85,7 +88,7 @@ test('a pasted import list survives an expired login, and no other person sees i
   await dialog.getByRole('button', { name: '读取名单' }).click();
   await expect(platform).toContainText('TikTok');
   await expireLogin(page);
-  // The change counts the known accounts again, and that call finds the login expired.
+  // The change makes the dialog count known accounts again; this call finds the login expired.
   await platform.click();
   await page.getByRole('option', { name: 'Instagram' }).click();
   await logInAgain(page, 'member', zh);

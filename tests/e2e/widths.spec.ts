@@ -141,7 +141,7 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 for (const width of [1280, 1440]) {
-  test(`the way to a search is whole in English at ${width} px`, async ({ page }) => {
+  test(`breadcrumbs of a search are not truncated in English at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'team', 'en');
     await page.goto('/bloggerSearch/instagram');

@@ -267,7 +267,7 @@ test.describe('an agency’s Next site with the real server', () => {
     await expect(page).toHaveURL(/\/creators\/links\/\d+$/);
     const detail = page.getByRole('region', { name: 'Link tracking' });
     await expect(detail.getByRole('group', { name: 'Total PV' })).toContainText('0');
-    // It is selected once the URL has changed.
+    // The radio button is selected once the URL has changed.
     await detail.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/window=today/);
     expect(await faults(page)).toEqual([]);

@@ -102,7 +102,7 @@ test.describe('an agency with sign-in through an identity provider', () => {
     await expect(page.getByText('Your account has no access to Reachkit.')).toBeVisible();
   });
 
-  test('signs out of both at the same time', async ({ page }) => {
+  test('signs out of the site and the provider at the same time', async ({ page }) => {
     await signIn(page, 'campaigns');
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -50,7 +50,7 @@ test.describe('a Vite app with a router without adapter', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('sets the selection, and its own cells are mounted once', async ({ page }) => {
+  test('sets the selection, and mounts its own cells once', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${served.url}/search/youtube`);
     const note = page.getByRole('textbox', { name: 'Note on Creator 2 of youtube' });

@@ -44,7 +44,7 @@ export const demands: readonly Demand[] = [
     text: 'Leave the styles of my page alone.',
     proofs: [
       ...neighbours('is unchanged with Reachkit mounted, with its dialog open, and after unmounting'),
-      ...looks('look the same on every page: at rest, and with each part open'),
+      ...looks('Reachkit looks the same on every page: at rest, and with each part open'),
     ],
   },
   {
@@ -56,9 +56,9 @@ export const demands: readonly Demand[] = [
     number: 3,
     text: 'Do not remount the content that I hand in.',
     proofs: [
-      ...wouter('sets the selection, and its own cells are mounted once'),
-      ...slots('is covered here for every slot', 'stays mounted through %s'),
-      ...pageSlots('%s keeps its part mounted and passes slotProps, whatever changes'),
+      ...wouter('sets the selection, and mounts its own cells once'),
+      ...slots('is tested here for every slot', 'stays mounted through %s'),
+      ...pageSlots('%s keeps its component mounted and passes slotProps on every change'),
     ],
   },
   {
@@ -66,7 +66,7 @@ export const demands: readonly Demand[] = [
     text: 'Each selection, filter, tab and page can be set from properties or the address.',
     proofs: [
       ...router('keeps the search in the URL: filters, platforms, back, forward and a reload'),
-      ...wouter('sets the selection, and its own cells are mounted once'),
+      ...wouter('sets the selection, and mounts its own cells once'),
       ...inFile('packages/sdk/src/features/favourites/views.test.tsx')(
         'is controlled by the host until the host changes it',
         'is kept in a router’s URL, and follows back and reload',
@@ -179,7 +179,7 @@ export const demands: readonly Demand[] = [
         'passes props to a deeply nested part',
         'type-checks, and rejects wrong props of a nested part',
       ),
-      ...pageSlots('%s keeps its part mounted and passes slotProps, whatever changes'),
+      ...pageSlots('%s keeps its component mounted and passes slotProps on every change'),
     ],
   },
 ];

@@ -29,7 +29,7 @@ const dialogs = [
   { story: 'shortlinks/ShortLinks/NewLink', fields: linkFields },
   { story: 'shortlinks/ShortLinks/EditLink', fields: linkFields },
   { story: 'shortlinks/ShortLinks/Batch', fields: linkFields },
-  // Clicks its own button.
+  // This story clicks the button itself.
   { story: 'search/Acts/ExportNotBegun', fields: null },
 ];
 

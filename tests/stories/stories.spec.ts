@@ -24,7 +24,7 @@ test('the page shows every story declared in the files', async ({ stage }) => {
 
 /**
  * Whether a story is in the sample. Stories of one feature's component are similar: a short run resizes every third one,
- * and opens its menus. If a change affects the component, all are in it.
+ * and opens its menus. If a change affects the component, the sample has all of its stories.
  */
 function isSampled(id: string): boolean {
   if (isFull || isPart(id) || process.env.TEST_CHANGE === '1') return true;
@@ -33,12 +33,12 @@ function isSampled(id: string): boolean {
   return place % 3 === 0;
 }
 
-/** Max number of a story's menus and pickers that are opened. */
+/** Returns the max number of a story's menus and pickers that are opened. */
 const maxOpened = (id: string) => (isPart(id) ? 3 : Number(isSampled(id)));
 
 /**
- * A short run shows English features in the pseudo-language, which marks catalogue texts: so it checks accessibility and
- * texts together. The full run has a test for each.
+ * Whether a story is shown in the pseudo-language, which marks catalogue texts: a short run shows English features in it,
+ * and so checks accessibility and texts together. The full run has a test for each.
  */
 const speaksPseudo = (id: string, look: Look) => !isFull && saysWords(id) && look.locale === 'en';
 
@@ -57,7 +57,7 @@ for (const [index, id] of shown.entries()) {
       if (isPseudo) faults.push(...(await on.hardCoded()));
       await on.eachOpened(maxOpened(id), async (opened) => {
         if (opened === 0) await shoot(on.page, id, look, 'open');
-        // The page behind is checked again in one appearance only: it does not differ in the others.
+        // The page behind the opened element is checked again in one appearance only; it is the same in the others.
         const ofOpened = await on.faults(look.locale, isFull && place === 0 ? 'page' : 'opened');
         faults.push(...ofOpened.map((fault) => `opened: ${fault}`));
       });
@@ -68,7 +68,7 @@ for (const [index, id] of shown.entries()) {
   }
 }
 
-/** Returns appearances that are narrow from the start: this matters to components that measure themselves once. */
+/** Returns appearances that are narrow from the start, for components that measure themselves only once. */
 function narrowLooksOf(index: number): readonly Look[] {
   if (isShooting) return allLooks;
   return isFull ? lookInTurn(index + 1) : [];

@@ -17,7 +17,7 @@ test('a date that is alone in a cell of the result table is not truncated', asyn
   expect(dates.filter(({ isCut }) => isCut)).toEqual([]);
 });
 
-test('a question keeps its mark at its end on a page of opposite direction', async ({ stage }) => {
+test('a question keeps its question mark at the end on a page of opposite direction', async ({ stage }) => {
   await stage.resize(1440, 900);
   await stage.show('creator/CreatorDetail/RightToLeft', { scheme: 'light', dir: 'rtl', locale: 'en' });
   const question = stage.page.getByRole('button', { name: 'Report wrong data' });

@@ -52,7 +52,7 @@ const complete: Facts = {
   readmeEntries: ['campaign'],
 };
 
-/** Typical omissions, by the registry to be reported: the differing facts, and the items. */
+/** Typical omissions, by the registry that must report them: the differing facts, and the reported items. */
 const forgotten: Readonly<Record<string, readonly [Partial<Facts>, readonly string[]]>> = {
   'server folder': [{ serverDomains: [] }, ['campaign']],
   'contract endpoints': [{ listedEndpoints: ['listCampaigns'] }, ['getCampaign']],

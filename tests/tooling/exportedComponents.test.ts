@@ -49,7 +49,7 @@ describe('the search of the stories', () => {
     expect(components.filter((name) => !texts.some((text) => text.includes(name.toLowerCase())))).toEqual([]);
   });
 
-  it('reads the names besides the Ladle ids', () => {
+  it('matches story names in addition to the Ladle ids', () => {
     const search = readFileSync(join(process.cwd(), 'node_modules', searchFile), 'utf8');
     expect(searchingNames(search)).toContain('names[story]?.some(');
   });

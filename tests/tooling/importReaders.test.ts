@@ -21,11 +21,11 @@ import { Refusal } from '../../packages/server/src/platform/spreadsheets/reading
 
 interface Given {
   readonly bytes: Buffer;
-  /** Default: each row has its own. */
+  /** Default: each row names its own platform. */
   readonly platform?: Platform | undefined;
 }
 
-/** Each row's accounts, or the reason for none, by line; several are in alphabetical order. */
+/** Accounts of each row, several in alphabetical order, or the reason for none, by line. */
 type Rows = ReadonlyMap<number, string>;
 
 const between = ' + ';
@@ -60,7 +60,7 @@ async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows |
   return typeof rows === 'string' ? rows : rowsOf(rows.map((row) => [row.line, accountOf(row)]));
 }
 
-/** The browser only reports how many rows have each account or reason, and the first of them. */
+/** Reads a file like the browser, which reports the accounts, the number of rows per reason, and the first rows. */
 async function byBrowser({ bytes, platform }: Given) {
   const ask = makeSpreadsheetDesk();
   const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
@@ -110,7 +110,7 @@ async function byCommand({ bytes, platform }: Given): Promise<Rows | string> {
 
 /** Returns results of a row that differ, if the reason is about the creator. */
 function differences(web: Rows, command: Rows, platform: Platform | undefined): readonly string[] {
-  // If the first row of a creator is omitted because of its figures, the command uses the next.
+  // If the first row of a creator is omitted because of its figures, the command uses the creator's next row.
   const isLeftOut = [...command.values()].some((code) => ofFigures.has(code) || code === 'several_accounts');
   return [...new Set([...web.keys(), ...command.keys()])].flatMap((line) => {
     const [one, other] = [web.get(line), command.get(line)];

@@ -159,11 +159,11 @@ describe('the results of a run', () => {
 });
 
 describe('the ledger', () => {
-  it('holds every section of the specification', () => {
+  it('contains every section of the specification', () => {
     expect(new Set(ledger.map(({ section }) => section))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   });
 
-  it('names proofs in existing test files, and marks that are checked if possible', () => {
+  it('names proofs in existing test files, without problems if all of them pass', () => {
     const files = new Set(ledger.flatMap(({ provenBy = [] }) => provenBy.map(({ file }) => file)));
     expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const ran = ledger.flatMap(({ provenBy = [] }) =>

@@ -5,13 +5,13 @@ import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import type { TextTree } from '../../packages/sdk/src/core/i18n/texts.ts';
 
-/** Placeholders of names, dates and phrases, which hold no number. */
+/** Placeholders of names, dates and phrases, not of numbers. */
 const phrases = new Set(
   'address,band,column,country,day,filter,from,plan,platform,round,seed,title,value,what'.split(','),
 );
 /** Placeholders of limits and periods that the contract or a plan sets, all above 1. */
 const limits = new Set('leastOpened,leastReplied,limit,max,minutes,months,most,of,size,weeks'.split(','));
-/** Texts whose number is never 1 where they are shown, by the reason. */
+/** Texts with a number that is never 1 where they are shown, by the reason. */
 const manyOnly = new Set([
   // Windows of 7 days and more.
   'content.filters.lastDays',
@@ -26,7 +26,7 @@ const manyOnly = new Set([
   // Days of a paid period, and pixels.
   'bill.creditNote',
   'table.columnWidth',
-  // Shown from a number on: many days of sending, many bounces, more links or rows than fit.
+  // Shown only above a threshold: many days of sending, many bounces, more links or rows than fit.
   'warnings.manyDays',
   'campaigns.pause.tally',
   'campaign.total',
@@ -54,7 +54,7 @@ function leavesOf(tree: TextTree, above = ''): readonly (readonly [key: string, 
   );
 }
 
-/** Verbs and words in the singular that end in s. */
+/** Singular words that end in s, such as verbs. */
 const singular =
   'is|was|has|does|becomes|invites|proposes|as|us|plus|minus|vs|this|its|less|across|address|analysis|follows|matches|stands|stays';
 const counted =
@@ -69,7 +69,7 @@ const singularAfterMany = new RegExp(
 const faultIn = (said: string): string | undefined =>
   (pluralAfterOne.exec(said) ?? singularAfterMany.exec(said) ?? /[{}]/.exec(said))?.[0];
 
-/** The value of a placeholder in a text that is said for a number. */
+/** Returns the value of a placeholder when a text is rendered for a number. */
 const spoken = (name: string, number: number) => (phrases.has(name) ? '…' : limits.has(name) ? 99 : number);
 
 interface Fault {
@@ -77,7 +77,7 @@ interface Fault {
   readonly said: string;
 }
 
-/** The faults of a catalogue's texts, each said by the translator with the same number for all that they count. */
+/** Returns the faults of a catalogue's texts, each rendered with the same number in all count placeholders. */
 function faultsOf(locale: string, texts: TextTree): readonly Fault[] {
   const i18n = createInstance();
   void i18n.init({
@@ -102,7 +102,7 @@ function faultsOf(locale: string, texts: TextTree): readonly Fault[] {
   });
 }
 
-/** The catalogues of a file, with what comes later; the contract's texts stand in none. */
+/** Returns the catalogues of a file, including lazily loaded ones; the contract exports its texts without a catalogue. */
 async function textsOf(file: string): Promise<readonly TextTree[]> {
   const module: unknown = await import(pathToFileURL(file).href);
   const found = await Promise.all(
@@ -124,7 +124,7 @@ async function allFaults(locale: string): Promise<readonly Fault[]> {
   return texts.flatMap((tree) => faultsOf(locale, tree));
 }
 
-it.each(locales)('each text in %s that counts agrees with 0, 1, 2 and 5', async (locale) => {
+it.each(locales)('each text in %s with a count agrees with 0, 1, 2 and 5', async (locale) => {
   const faults = (await allFaults(locale)).filter(({ base }) => !manyOnly.has(base));
   expect([...new Set(faults.map(({ base, said }) => `${base}: ${said}`))]).toEqual([]);
 });
@@ -134,7 +134,7 @@ it('each exception is a text that would disagree with 1', async () => {
   expect([...manyOnly].filter((base) => !faults.has(base))).toEqual([]);
 });
 
-/** Sentences that functions in texts of the server make of a number; each value that they take is the number. */
+/** Returns the sentences that functions in server texts make of a number; all counts in them are that number. */
 function saidIn(value: unknown, number: number): readonly string[] {
   if (typeof value === 'function') {
     const numbersOnly = new Proxy({}, { get: (_, name) => spoken(String(name), number) });

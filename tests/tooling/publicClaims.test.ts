@@ -41,7 +41,7 @@ function flat(value: unknown, path = ''): readonly (readonly [string, string])[]
   return Object.entries(value).flatMap(([key, one]) => flat(one, `${path}.${key}`));
 }
 
-it('finds every named feature in the SDK', () => {
+it('every feature named on the public pages is in the SDK', () => {
   expect(built.map(([feature]) => feature)).toEqual(Object.keys(features));
 });
 
@@ -85,7 +85,7 @@ const featureOf: Readonly<Record<EquityKey, string>> = {
 /** Features without their own limit. A new feature is added here or in `featureOf`. */
 const unlimitedFeatures = ['membership', 'notification', 'session', 'shell', 'site'];
 
-it('marks exactly the limits of missing features as coming soon', () => {
+it('exactly the limits of missing features are marked as coming soon', () => {
   expect([...comingEquityKeys]).toEqual(equityKeys.filter((key) => !isBuilt(featureOf[key])));
   const named = new Set<string>([...unlimitedFeatures, ...Object.values(featureOf).filter(isBuilt)]);
   const folders = readdirSync(new URL('../../packages/sdk/src/features', import.meta.url));

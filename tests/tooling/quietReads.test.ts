@@ -100,7 +100,7 @@ it('only the listed reads show no notice on failure', () => {
   expect(Object.fromEntries(found)).toEqual(quietReads);
 });
 
-it('only reads within an action leave errors to it', () => {
+it('only reads within an action leave their errors to the action', () => {
   const found = sites.filter(
     ({ isHook, read, text }) =>
       !isHook && reads.has(read.split(' ')[1] ?? '') && /notify: false|\bsilent\b/.test(text),

@@ -15,7 +15,10 @@ type Exists = (file: string) => boolean;
 
 const isView = (file: string) => /View\.tsx$|\/parts\//.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
 
-/** A component that passes on a model, or has a view, has its own controller: a component that embeds it needs none. */
+/**
+ * Whether a component passes on a model, or has a view, and so has its own controller: a component that embeds it needs
+ * none.
+ */
 const isComposition = (file: string, read: Read, exists: Exists) =>
   file.endsWith('.tsx') &&
   !isView(file) &&

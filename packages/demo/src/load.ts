@@ -13,7 +13,7 @@ import { setKeysAside } from './copy/setKeysAside.ts';
 import { demoSeed, demoVersion } from './creators/shares.ts';
 import { brandNames } from './world/brands.ts';
 
-/** Lock for two servers starting on one database: the second waits, then finds the work done. */
+/** Lock for two servers that start on one database: the second waits, then finds the platform loaded. */
 const loadLock = 4_600_001;
 const chunkSize = 2_000;
 
@@ -43,7 +43,7 @@ export interface LoadOptions {
   readonly log: Logger;
   /** Of creators. */
   readonly count: number;
-  /** Called as the load goes on. */
+  /** Called during the load. */
   readonly onProgress?: (progress: StartupProgress) => void;
 }
 
@@ -59,7 +59,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
   const started = performance.now();
   const client = await pool.connect();
   try {
-    // No timeout, as everything waits for it; the connection is closed afterwards.
+    // No timeouts, as the start waits for the load anyway; the connection is closed afterwards.
     await client.query(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );
@@ -93,7 +93,7 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
   // One parallel worker: two cores are then busy, and more would cost more than they gain.
   await client.query('SET LOCAL max_parallel_maintenance_workers = 1');
-  // A sample of 15,000 rows still holds every region, language and tag, in half the time.
+  // A sample of 15,000 rows still contains every region, language and tag, in half the time.
   await client.query('SET LOCAL default_statistics_target = 50');
   // Without other creators, a newer demo replaces the older one as fast as a first load.
   await (isAlone ? clearCreatorReferences(client) : removeDemo(client));

@@ -177,7 +177,7 @@ describe('IMAP', () => {
     );
   });
 
-  it('survives any line and any bytes', async () => {
+  it('survives random lines and random bytes', async () => {
     const lines = fc.oneof(
       fc.string({ maxLength: 200 }),
       fc
@@ -221,7 +221,7 @@ describe('IMAP', () => {
         const client = await signedIn();
         await client.ask('b', 'SELECT INBOX');
         for (const line of commands) client.send(`x ${line.replace(/logout|idle|auth/gi, '')}\r\n`);
-        // Literals that the random lines opened may consume the first of these.
+        // Literals opened by the random lines may consume the first of these commands.
         client.send('y NOOP\r\n\r\nz NOOP\r\n\r\nz NOOP\r\n');
         await client.until(/z OK|BYE/);
         client.close();
@@ -248,7 +248,7 @@ describe('SMTP', () => {
     await client.until(/553 .*\r\n/);
   });
 
-  it('accepts no line break in an address and no endless line', async () => {
+  it('rejects a line break in an address, and an endless line', async () => {
     const client = await open('smtp');
     client.send('EHLO x\r\n');
     await client.until(/250 [^\r]*\r\n/);

@@ -83,7 +83,7 @@ describe('sending', () => {
     expect(await codeOf(world.smtp(user, password).sendMail({ from, to, text: 'Hi' }))).toBe(code);
   });
 
-  it('takes emails of the installation for every address, which does nothing with them', async () => {
+  it('accepts the installation’s own emails to every address, without a simulated reaction', async () => {
     const { address, password } = world.sandbox.systemMailbox();
     const to = ['reject@y.example', 'full@y.example', 'greylist@y.example', 'reply@y.example'];
     const sending = world.smtp(address, password).sendMail({ from: address, to, text: 'Your code' });
@@ -200,7 +200,7 @@ describe('reading', () => {
     expect(await client.messageFlagsAdd(uid, ['\\Draft'], { uid: true })).toBe(false);
   });
 
-  it('answers an append of a sent message with the existing copy', async () => {
+  it('appending a sent message returns the existing copy', async () => {
     const sent = await world.smtp().sendMail({ from: ann, to: 'silent@x.example', text: 'Once' });
     const client = await world.imap();
     await client.mailboxOpen('Sent');

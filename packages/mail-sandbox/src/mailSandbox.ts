@@ -25,8 +25,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const intervals = { tickMs: 1_000, heartbeatMs: 3_000, expireMs: 10 * 60_000 };
 
 /**
- * The sandbox within one process. All processes read its ports from the database; on each machine the process that holds
- * the ports serves them, and when it ends, another one takes over within seconds.
+ * The sandbox within one process. All processes read its ports from the database; on each machine one process listens on
+ * the ports, and when it ends, another one takes over within seconds.
  */
 export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
   readonly store: MessageStore;
@@ -156,7 +156,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
       return;
     }
     if (facts.ports) this.#ports = facts.ports;
-    // Recipients visit the site of the process that serves them.
+    // Recipients visit the site of the serving process, so it must serve the site too.
     if (!this.#parts.config.roles.has('web')) return;
     await this.#serve(facts.ports, { isServed: facts.isServed, isStart });
   }
@@ -171,7 +171,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
       await this.#open(known, wanted);
     } catch (error) {
       if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
-      // Probably by the process that serves.
+      // The ports are probably in use by the process that serves the sandbox.
       if (isServed) return;
       if (fixed.smtp !== 0 || fixed.imap !== 0) {
         if (isStart) throw explain(fixed, error);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrateSandbox } from './migrate.ts';
 import { mailSandboxOwnership } from './ownership.ts';
 
-/** Digests of the tables from when the server's migrations created them in its own schema. */
+/** Digests of the tables as the server's migrations once created them, in the server's own schema. */
 const beside = {
   sandbox_folder: '199153d544f2',
   sandbox_message: '227e0dfa5c56',
@@ -55,7 +55,7 @@ it('moves tables from the server’s schema, with their rows and the next ids', 
   expect(next.rows).toEqual([{ id: '2' }]);
 });
 
-it('declares each of its tables, of which none names a team or a person', async () => {
+it('declares all of its tables; none references a team or a person', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'sandbox' order by 1`,
   );

@@ -67,7 +67,7 @@ export class SandboxState {
     return rows.length > 0;
   }
 
-  /** Records that this process serves. */
+  /** Records that this process serves the sandbox. */
   async heartbeat(): Promise<void> {
     await this.#db
       .update(installation)

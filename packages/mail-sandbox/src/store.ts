@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly raw: Buffer;
   readonly flags?: readonly string[];
   readonly at: Date;
-  /** Of a sent message. */
+  /** Recipients of a sent message. */
   readonly recipients?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export class MessageStore {
     return stored;
   }
 
-  /** After the commit of a transaction that used `insertMessage`. */
+  /** Notifies the listeners of a mailbox; call it after the commit of a transaction that used `insertMessage`. */
   announce(mailbox: string): void {
     for (const listener of this.#listeners) listener(mailbox);
   }
@@ -80,7 +80,7 @@ export class MessageStore {
     return { messages, unseen, uidNext, uidValidity };
   }
 
-  /** In the order of their UIDs. */
+  /** Returns the entries of a folder in the order of their UIDs. */
   async entries(mailbox: string, folder: FolderName, afterUid = 0): Promise<readonly Entry[]> {
     return this.#db
       .select(entryColumns)
@@ -89,7 +89,7 @@ export class MessageStore {
       .orderBy(asc(sandboxMessage.uid));
   }
 
-  /** Content by UID; deleted messages are left out. */
+  /** Returns contents by UID; deleted messages are left out. */
   async contents(
     mailbox: string,
     folder: FolderName,
@@ -104,7 +104,7 @@ export class MessageStore {
     return new Map(rows.map(({ uid, content }) => [uid, content]));
   }
 
-  /** Returns the entries after the change. */
+  /** Changes flags of messages; returns their entries after the change. */
   async changeFlags(
     mailbox: string,
     folder: FolderName,
@@ -126,7 +126,7 @@ export class MessageStore {
     return rows.sort((a, b) => a.uid - b.uid);
   }
 
-  /** The UID of a message with this Message-ID. */
+  /** Returns the UID of a message with this Message-ID. */
   async findByMessageId(mailbox: string, folder: FolderName, messageId: string): Promise<number | undefined> {
     const [found] = await this.#db
       .select({ uid: sandboxMessage.uid })
@@ -155,7 +155,7 @@ const within = (mailbox: string, folder: FolderName) =>
   and(eq(sandboxMessage.mailbox, mailbox), eq(sandboxMessage.folder, folder));
 
 async function openFolder(tx: Transaction, mailbox: string, name: FolderName) {
-  // Must differ from those of earlier folders with this name (RFC 3501, section 2.3.1.1).
+  // Must differ from the UIDVALIDITY of earlier folders with this name (RFC 3501, section 2.3.1.1).
   const uidValidity = Math.floor(Date.now() / 1000);
   await tx.insert(sandboxFolder).values({ mailbox, name, uidValidity }).onConflictDoNothing();
   const [folder] = await tx

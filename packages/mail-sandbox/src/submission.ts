@@ -64,7 +64,7 @@ export class Submissions {
     }
   }
 
-  /** Emails of the installation itself go to the person at the screen, who is no simulated recipient. */
+  /** Emails of the installation itself are read by people in the sandbox: no recipient is simulated. */
   #isSystem(mailbox: string): boolean {
     return mailbox === this.#parts.mailboxes.system().address;
   }

@@ -42,7 +42,7 @@ export const sandboxMessage = sandboxSchema.table(
     size: integer('size').notNull(),
     messageId: text('message_id').notNull(),
     subject: text('subject').notNull(),
-    /** Recipients who accepted it; null for a message that was not sent from here. */
+    /** Recipients that accepted the message; null if it was not sent from the sandbox. */
     recipients: text('recipients').array(),
     header: bytea('header').notNull(),
     raw: bytea('raw').notNull(),
@@ -54,7 +54,7 @@ export const sandboxMessage = sandboxSchema.table(
   ],
 );
 
-/** An action of a simulated recipient, once. */
+/** A planned or completed action of a simulated recipient; each runs once. */
 export const sandboxReaction = sandboxSchema.table(
   'sandbox_reaction',
   {

@@ -15,7 +15,7 @@ const none: readonly Step[] = [];
 /** Time between two steps, ms. */
 const stepMs = 150;
 
-/** A `FeatureStage` on which a story's steps are run to the last. */
+/** A `FeatureStage` that runs all steps of a story. */
 export function PlayedStage({ steps = none, place, children, ...stage }: PlayedStageProps) {
   const left = useRef([...steps]);
   // Story tests wait for the story's last step.
@@ -46,7 +46,7 @@ function press(selector: string): boolean {
   return control !== null;
 }
 
-/** Types into a field, with the event that React listens to; `false` where it is not there yet. */
+/** Types into a field, with the event that React listens to; `false` if the field is not rendered yet. */
 export function typeInto(selector: string, text: string): boolean {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
   if (!field) return false;

@@ -80,11 +80,11 @@ export const detailData: readonly string[] = [
   ...templateWords,
   ...storySentence.split('、'),
   storySentence,
-  // Parsed, it is split into parts.
+  // Parts of the sentence above after parsing.
   ...['美国', '做', '家居'],
   '样品收下后不再回复',
   storyAddress,
-  // In a team's spreadsheet of several platforms.
+  // Texts in a team's spreadsheet of several platforms.
   ...['秋季名单 Autumn list, second', 'UCabcdefghijklmnopqrstuv', 'sophie.home', 'hana'],
   // Unlocked addresses, and creators with rows that have not loaded.
   '@mail.example',

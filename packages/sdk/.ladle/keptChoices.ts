@@ -10,7 +10,7 @@ export function keptChoice(name: string): string | null {
   }
 }
 
-/** Keeps a choice for the other stories, where the browser lets it. */
+/** Stores a choice for the other stories, if the browser allows it. */
 export function keepChoice(name: string, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value);

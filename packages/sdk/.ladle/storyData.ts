@@ -12,7 +12,7 @@ const values = (each: (creator: (typeof creators)[number]) => string | null) => 
   ...new Set(creators.flatMap((creator) => each(creator) ?? [])),
 ];
 
-/** Codes that the browser translates itself. */
+/** Region codes, which the browser translates itself. */
 export const storyRegions: readonly string[] = [
   ...values(({ region }) => region),
   'US',

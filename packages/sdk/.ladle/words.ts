@@ -235,7 +235,7 @@ const en: Words = {
 
 const texts: Localized<Words> = { zh, en };
 
-/** Texts of the stories of the parts, in the language of the stage. */
+/** Texts of the component stories, in the language of the stage. */
 export function useWords(): Words {
   return texts[useStage().locale];
 }

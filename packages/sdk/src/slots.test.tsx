@@ -272,7 +272,7 @@ beforeEach(() => {
 });
 
 describe('a host’s slot component', () => {
-  it('is covered here for every slot', () => {
+  it('is tested here for every slot', () => {
     expect([...names, ...slotsOfOtherPages].toSorted()).toEqual(slotsOfSources());
   });
 

@@ -367,7 +367,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('the slot', () => {
   it.each(slotsOfOtherPages)(
-    '%s keeps its part mounted and passes slotProps, whatever changes',
+    '%s keeps its component mounted and passes slotProps on every change',
     async (name) => {
       const { client, draw, reach, width } = cases[name];
       if (width) vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
@@ -376,7 +376,7 @@ describe('the slot', () => {
         fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),
       });
       session.setTokens({ accessToken: 'a' });
-      // As a person with an account, because then the personal page has all of its parts.
+      // A person with an account, for whom the personal page has all sections.
       const shared = { ...client(), session: { ...session, hasAccount: true } };
       const page = (locale: Locale) => (
         <TestProvider

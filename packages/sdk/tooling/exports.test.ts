@@ -23,7 +23,7 @@ describe('the package', () => {
     expect(isExported(entry), `Add "./${entry}" to exports of packages/sdk/package.json`).toBe(true);
   });
 
-  it('names no entry that does not exist', () => {
+  it('lists only entries that exist', () => {
     const named = exported.filter((path) => /^\.\/[a-z]+$/.test(path)).map((path) => path.slice(2));
     expect(named.filter((name) => !entries.includes(name))).toEqual([]);
   });

@@ -7,7 +7,7 @@ export interface StylesheetOptions {
   readonly rootSheet: string;
   /** Path of the entry that every host imports. */
   readonly mainEntry: string;
-  /** Name of an entry's sheet, which several may share; `null` for none. */
+  /** Returns the name of an entry's stylesheet, which several entries may share; `null` for none. */
   readonly nameOf: (entryId: string) => string | null;
 }
 

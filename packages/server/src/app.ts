@@ -74,13 +74,13 @@ export interface AppOptions {
   readonly hostFolder?: string;
   /** Folder with the build of the SDK's documentation. */
   readonly sdkDocsFolder?: string;
-  /** Override those of the configuration. */
+  /** Overrides the gateways of the configuration. */
   readonly gateways?: Gateways;
-  /** Mailboxes of this installation; their emails never leave it. */
+  /** Sandbox mailboxes; their emails never leave this installation. */
   readonly mailSandbox?: SandboxMailboxes;
   /** Sends test emails from people's senders to themselves. */
   readonly testMail?: TestMailSender;
-  /** Override; default: ready while the pool responds. */
+  /** Overrides the readiness check; by default the app is ready while the pool responds. */
   readonly readiness?: Readiness;
   /** Whether a worker of this process also runs the scheduled tasks, e.g. the removal of expired data. */
   readonly isScheduling?: boolean;
@@ -127,7 +127,7 @@ export async function buildApp(
   await app.register(fastifyCompress, {
     global: true,
     threshold: 1024,
-    // Compressing a page of rows takes half a millisecond; passing it to a thread takes two.
+    // Compressing a page of rows takes 0.5 ms; passing it to a thread takes 2 ms.
     syncThreshold: 2 ** 17,
     encodings: ['br', 'gzip'],
   });

@@ -27,9 +27,9 @@ const ownTimers = [
   'email/addresses/mailServers.ts',
   'email/sending/sendingLoop.ts',
   'email/sending/progress.ts',
-  // Ends with its queue: visits of one process on their way to the database.
+  // The timer of a queue of visits that are not in the database yet; it ends with the queue.
   'shortlinks/visits/writing/queue.ts',
-  // The pause between two live messages of one process.
+  // Timer for the pause between two live messages of one process.
   'shortlinks/visits/announcer.ts',
 ];
 
@@ -70,7 +70,7 @@ const found = (pattern: RegExp) =>
   [...sources.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
 describe('the background work of a domain', () => {
-  it('is collected: each task, schedule and retention rule that a domain defines', () => {
+  it('includes each task, schedule and retention rule that a domain defines', () => {
     const tasks = declared.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task.name));
     const rules = declared.flatMap(({ retention = [] }) => retention.map(({ name }) => name));
     const defined = found(/defineTask\(\{\s*name: '([\w.]+)'/g);
@@ -81,14 +81,14 @@ describe('the background work of a domain', () => {
     expect(rules).toEqual(expect.arrayContaining(retained));
   });
 
-  it('has one name per task, and a handler for each scheduled one', () => {
+  it('has a unique name per task, and a handler for each scheduled task', () => {
     const tasks = declared.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task));
     const names = tasks.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { schedules = [], atStart = [] } of declared) {
       for (const task of [...schedules.map((schedule) => schedule.task), ...atStart]) {
         expect(names).toContain(task.name);
-        // Each process enqueues it, so an existing one must suffice.
+        // Every process enqueues the task, so it must not run twice.
         expect(task.isExclusive, task.name).toBe(true);
       }
     }

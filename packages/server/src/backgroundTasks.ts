@@ -16,10 +16,7 @@ import type { DomainTasks } from './platform/tasks/task.ts';
 import { TaskQueue } from './platform/tasks/taskQueue.ts';
 import { TaskWorker } from './platform/tasks/taskWorker.ts';
 
-/**
- * Lets the app enqueue tasks, and run them once it listens, in a process with the role `worker`; an app that does not
- * listen leaves them to others.
- */
+/** Lets the app enqueue tasks; in a process with the role `worker` it also runs them once it listens. */
 export async function openTasks(
   app: FastifyInstance,
   deps: TaskDeps,

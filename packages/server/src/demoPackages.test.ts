@@ -8,7 +8,7 @@ it.each([
   ['loadDemo', '@reachkit/demo'],
   ['loadMailSandbox', '@reachkit/mail-sandbox'],
 ])('%s reports that %s is missing if it is not installed', async (load, name) => {
-  // Resolves this package from a folder without it. A hook stays for the life of its process.
+  // Resolves this package from a folder without it, in a separate process, as a hook cannot be removed.
   const { stdout } = await run(
     process.execPath,
     [

@@ -17,7 +17,7 @@ export interface DemoPackage {
       readonly onProgress: (progress: StartupProgress) => void;
     },
   ): Promise<void>;
-  /** Creates the content of demo teams without any, in sequence; each in one transaction. */
+  /** Creates the content of demo teams that have none, in sequence, each in one transaction. */
   makeTeams(parts: DemoTeamParts, signal: AbortSignal): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { MailSandbox } from './gateways/mailSandbox.ts';
 import type { PaymentGateway } from './gateways/wechatPay/gateway.ts';
 import type { Deps } from './platform/deps.ts';
 
-// Domain functions with which the demo creates the content of its teams.
+// Domain functions that the demo uses to create its teams' content.
 
 export { recordFound } from './domains/creator/disclosure/disclosure.ts';
 export { subjectOf } from './domains/creator/identity/creatorId.ts';
@@ -54,6 +54,6 @@ export { dayOf } from './platform/time/days.ts';
 export interface DemoTeamParts extends Deps {
   readonly payments: PaymentGateway;
   readonly blockedHosts: BlockedHosts;
-  /** Names the mailboxes of the accounts; sends nothing. */
+  /** Provides the mailboxes of the accounts; sends nothing. */
   readonly sandbox: Pick<MailSandbox, 'mailboxOf' | 'smtp' | 'imap'>;
 }

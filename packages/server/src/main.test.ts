@@ -79,7 +79,7 @@ describe('a server', () => {
     ]);
   });
 
-  it('starts after a kill, with data of the replaced migrations, and one database', async () => {
+  it('starts after a kill, on data from replaced migrations, with only one database', async () => {
     const first = start();
     await first.ready;
     const tool = await openTool();
@@ -179,7 +179,7 @@ describe('a server', () => {
       'folder',
       /database\.lock cannot be used \(EISDIR\).*DATA_DIR/,
     ],
-  ])('%s reports it in one sentence', async (_, name, content, words) => {
+  ])('%s reports the fault in one sentence', async (_, name, content, words) => {
     // Creates the database and its key.
     await (await openTool()).close();
     const path = join(dataDir, name);

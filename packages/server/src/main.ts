@@ -1,5 +1,5 @@
 import { rememberDrizzleResolutions } from './platform/drizzleResolution.ts';
 
 rememberDrizzleResolutions();
-// Only modules imported after this load faster.
+// The caching above speeds up only modules that are imported after it.
 await import('./serve.ts');

@@ -47,7 +47,7 @@ async function loops(): Promise<readonly string[]> {
   );
 }
 
-it('each queue has a poisoned item', async () => {
+it('each queue is tested with a poisoned item', async () => {
   const tasks = world.domains.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task.name));
   const known = [...Object.keys(poisonedTasks), ...Object.keys(withoutItems), ...jobTasksOf(jobKinds)];
   expect(tasks.toSorted()).toEqual(known.toSorted());

@@ -163,7 +163,7 @@ describe('expired data', () => {
   });
 });
 
-it('stops after the current batch on shutdown and leaves the rest to the next run', async () => {
+it('stops after the current batch on shutdown; the next run continues', async () => {
   const stopping = new AbortController();
   let batches = 0;
   const endless: RetentionRule = {
@@ -181,7 +181,7 @@ it('stops after the current batch on shutdown and leaves the rest to the next ru
   expect(await apply()).toEqual({ smsCodes: 1 });
 });
 
-it('applies the other rules if one fails, then throws', async () => {
+it('applies the other retention rules if one fails, then throws', async () => {
   await keepCode(new Date(begin.getTime() - 2 * dayMs));
   const broken: RetentionRule = {
     name: 'broken',

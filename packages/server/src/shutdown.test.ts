@@ -44,7 +44,7 @@ function sendRequests(url: string, request: (url: string) => Promise<number>): L
   const failures: string[] = [];
   const send = async () => {
     for (;;) {
-      // Connections are idle between two requests: a careless server would close idle ones.
+      // The pauses leave connections idle between two requests: a careless server would close them.
       await pause(Math.random() * 20);
       try {
         const status = await request(url);
@@ -60,14 +60,17 @@ function sendRequests(url: string, request: (url: string) => Promise<number>): L
   return { answered: () => answered, failures, refused: send() };
 }
 
-/** The system refuses connections that wait to be accepted when the listener closes: nothing of the request was sent. */
+/**
+ * Whether the system refused a connection that waited to be accepted when the listener closed: nothing of the request was
+ * sent.
+ */
 const isRefusedInQueue = (error: unknown) =>
   error instanceof Error &&
   'syscall' in error &&
   error.syscall === 'connect' &&
   errorCodeOf(error) === 'ECONNRESET';
 
-/** A client on Node's own agent, with one connection. */
+/** Returns a client on Node's own agent, with one connection. */
 function agentClient(url: string): LoadClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return sendRequests(
@@ -83,7 +86,7 @@ function agentClient(url: string): LoadClient {
   );
 }
 
-/** A client on undici, which shares connections within this process. */
+/** Returns a client on undici, which shares connections within this process. */
 function fetchClient(url: string): LoadClient {
   return sendRequests(url, async (target) => {
     const answer = await fetch(target);
@@ -175,7 +178,7 @@ describe('a process group with launcher, server and an open browser', () => {
       const postmaster = await findPostmaster(await clusterFolder());
       const browser = await connectBrowser(address);
       process.kill(-(child.pid ?? 0), signal);
-      // The server has handled the signal: the one that the launcher forwards, and this one, are repeats.
+      // The server has handled the first signal; the one that the launcher forwards, and this one, are repeats.
       await expect.poll(said, { timeout: 60_000, interval: 5 }).toContain('stopping');
       process.kill(-(child.pid ?? 0), signal);
       expect(await ended).toEqual([0, null]);

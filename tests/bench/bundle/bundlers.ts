@@ -99,7 +99,7 @@ const page = (entry: string, source: string) => ({
 });
 
 /**
- * Rollup reads only ES modules, so hosts that use it have a plugin for the others. Here esbuild replaces that plugin: the
+ * Rollup reads only ES modules, so hosts that use it have a plugin for CommonJS. Here esbuild replaces that plugin: the
  * code can be measured, but not run.
  */
 const commonJs = {

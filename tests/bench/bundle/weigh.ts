@@ -43,8 +43,8 @@ export async function weigh({
 }
 
 /**
- * Returns the entry file and the files that it imports in one of these ways, directly or indirectly. Esbuild also writes
- * files that only removed code would have imported; these are never loaded.
+ * Returns the entry file and the files that it reaches through `next`, directly or indirectly. Esbuild also writes files
+ * that only removed code would have imported; these are never loaded.
  */
 function filesReached(
   files: readonly BundledFile[],

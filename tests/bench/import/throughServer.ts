@@ -11,15 +11,18 @@ export interface Whole {
   readonly bytes: number;
   readonly read: number;
   readonly succeeded: number;
-  /** Until the server had read the workbook and stored its rows. */
+  /** Time until the server had read the workbook and stored its rows. */
   readonly taken: number;
-  /** Until the creators were in the list. */
+  /** Time until the creators were in the list. */
   readonly done: number;
   /** Longest response time of another client meanwhile. */
   readonly longestWait: number;
 }
 
-/** Nine in ten are stored creators, the rest unknown accounts, which also take places in the list. */
+/**
+ * Returns handles: nine in ten of stored creators, the others of unknown accounts, which also count towards the list's
+ * limit.
+ */
 async function handlesFrom(pool: Pool, rows: number): Promise<readonly string[]> {
   const found = await pool.query<{ handle: string }>(
     `select handle from creator where platform = 'tiktok' order by id limit $1`,
@@ -29,7 +32,7 @@ async function handlesFrom(pool: Pool, rows: number): Promise<readonly string[]>
   return [...known, ...Array.from({ length: rows - known.length }, (_, at) => `nobody.at.all${at}`)];
 }
 
-/** Imports as many rows as an empty list has places, e.g. 10,000. */
+/** Imports `rows` creators into an empty list, which has room for e.g. 10,000. */
 export async function importThrough(url: string, pool: Pool, rows: number): Promise<Whole> {
   const { access_token: token } = await signIn(url);
   const authorization = `Bearer ${token}`;

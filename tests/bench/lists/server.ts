@@ -112,7 +112,7 @@ export async function measureActions(
   ];
 }
 
-/** Minimal statements for the same: read the first creators of a list, and insert as many. */
+/** Measures minimal statements for comparison: reading the first creators of a list, and inserting as many. */
 export async function measureBare(pool: Pool, listId: string, emptyId: string): Promise<readonly Figure[]> {
   const read = () =>
     pool.query(

@@ -26,7 +26,7 @@ export interface MailBench {
   addCampaign(recipients: number): Promise<number>;
   /** Sends a campaign; resolves when its last result is stored. */
   send(campaignId: number): Promise<void>;
-  /** The sent messages, as input for another sender. */
+  /** Returns the sent messages, as input for another sender. */
   messagesOf(campaignId: number): Promise<SendMailOptions[]>;
   close(): Promise<void>;
 }

@@ -20,9 +20,9 @@ export interface MailboxBench {
   readonly pool: Pool;
   /** Recipients of one of the team's emails, each with its Message-ID. */
   recipients(count: number): Promise<readonly { readonly address: string; readonly messageId: string }[]>;
-  /** Sets the mailboxes to be read from now on. */
+  /** Verifies the first `count` mailboxes, so that a reader reads only these; resets all sync positions. */
   readable(count: number): Promise<void>;
-  /** Starts a process that reads them all from this server. */
+  /** Starts a process that reads all these mailboxes from this server. */
   startReader(imap: {
     readonly port: number;
     readonly user: string;

@@ -19,7 +19,7 @@ interface DuckDb {
   readonly DuckDBInstance: { create(path: string): Promise<Instance> };
 }
 
-/** The same creators in a DuckDB database. */
+/** A DuckDB database with the same creators. */
 export interface Peer {
   /** Runs a statement; returns the number of rows. */
   ask(statement: string): Promise<number>;

@@ -15,7 +15,7 @@ const moved: Readonly<Record<string, string>> = {
 };
 
 /**
- * Copies each creator until there are `times` of it, each copy with a new handle and slightly different figures; without
+ * Copies each creator until it exists `times` times, each copy with a new handle and slightly different figures; without
  * indexes.
  */
 export async function grow(pool: Pool, times: number): Promise<void> {

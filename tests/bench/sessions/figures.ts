@@ -3,8 +3,8 @@ export interface SessionFigures {
   readonly storage: string;
   /** Milliseconds of a bare `fetchToken()`. */
   readonly bareMs: number;
-  /** The first token of each of two users of the page ÷ the bare call of the same round. */
+  /** Time of the first token of each of two users ÷ time of the bare call in the same round. */
   readonly first: number;
-  /** The first token of a user after another one, without `clear()`, ÷ the bare call of the same round. */
+  /** Time of a user's first token after another user's, without `clear()`, ÷ time of the bare call in the same round. */
   readonly change: number;
 }

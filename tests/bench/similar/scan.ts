@@ -9,7 +9,10 @@ import { scoreOf, wantedOf } from '../../../packages/server/src/domains/search/s
 import { parentOf, readTopicUse } from '../../../packages/server/src/domains/search/similar/topics.ts';
 import type { Deps } from '../../../packages/server/src/platform/deps.ts';
 
-/** The upper bound: scores every creator of the platform in one statement, by topics, region, language and four figures. */
+/**
+ * Scores every creator of the platform in one statement, as the upper bound: by topics, region, language and four
+ * figures.
+ */
 export async function scan(pool: Pool, platform: Platform, seed: string): Promise<void> {
   await pool.query(
     `with seed as (select * from creator where id = $2)

@@ -20,7 +20,7 @@ function median(values: readonly number[]): number {
   return (low + (sorted[Math.floor(middle)] ?? low)) / 2;
 }
 
-/** The median of every figure over the repetitions. */
+/** Returns the median of every figure over the repetitions. */
 export function medianOf(visits: readonly Visit[]): Visit {
   const of = (read: (visit: Visit) => number) => median(visits.map(read));
   return {

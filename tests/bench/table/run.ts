@@ -5,7 +5,7 @@ import type { PeerId } from './peers.ts';
 export interface Visit {
   /** From the render call to the second frame after the first rows are shown. */
   readonly mount: number;
-  /** Main thread time for the same. */
+  /** Main thread time of mounting. */
   readonly mountTask: number;
   /** Scripting time of the scroll. */
   readonly script: number;

@@ -9,7 +9,7 @@ export interface CampaignNumbers {
   readonly failed: number;
 }
 
-/** The sandbox's record of everything that an account's mailbox sent. */
+/** Reads the sandbox's results of everything that an account's mailbox sent. */
 export async function numbersOfSandbox(account: AccountName): Promise<CampaignNumbers> {
   const { rows } = await inDatabase((pool) =>
     pool.query<CampaignNumbers>(

@@ -5,7 +5,7 @@ export interface DemoCreator {
   readonly id: string;
   readonly name: string;
   readonly handle: string;
-  /** Empty if none is known. */
+  /** Empty if no address is known. */
   readonly email: string;
 }
 

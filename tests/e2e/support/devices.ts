@@ -3,7 +3,7 @@ import { password } from './people.ts';
 
 export interface Device {
   readonly token: string;
-  /** HTTP status of a call that needs a login. */
+  /** Returns the HTTP status of a call that needs a login. */
   status(): Promise<number>;
 }
 

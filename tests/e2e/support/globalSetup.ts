@@ -24,7 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The demo is loaded once, which is the slow part of a first start; the servers get copies of the data folder. */
+/** Loads the demo once, as it is the slow part of a first start; the servers get copies of the data folder. */
 async function servePlatforms(places: readonly number[], stops: Stop[]): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-e2e-'));
   // Readable by the user who runs PostgreSQL.
@@ -59,7 +59,7 @@ function startAt(worker: number, dataDir: string): Promise<RunningPlatform> {
     DATABASE_URL: '',
     // Tests create their own teams.
     DEMO_CONTENT: '0',
-    // The default number of creators takes a minute to load and lay out; a tenth of it has every kind.
+    // The default number of creators takes a minute to load and lay out; a tenth of it includes every kind of creator.
     ...(isFull ? {} : { DEMO_CREATORS: '6000' }),
     // A long timeout, so that totals are exact on a busy machine.
     COUNT_TIMEOUT_MS: '5000',

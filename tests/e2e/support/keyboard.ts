@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export const hasFocus = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until `isThere` returns true. */
 export async function tabUntil(page: Page, isThere: () => Promise<boolean>, max = 60): Promise<void> {
   for (let stop = 0; stop < max; stop += 1) {
     if (await isThere()) return;

@@ -7,7 +7,7 @@ export async function codeBy(page: Page, phone: string, ask: () => Promise<unkno
   return readCode(page, phone, await (await answered).json());
 }
 
-/** Asks for a code by email by `ask` and reads it among the emails that stay on the machine. */
+/** Requests a code by email with `ask` and reads it among the emails that stay on the machine. */
 export async function emailCodeBy(page: Page, address: string, ask: () => Promise<unknown>): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().includes('/login/emailCode'));
   await ask();

@@ -96,7 +96,7 @@ function isSeen(name: string, style: Style): boolean {
   if (name === 'box-sizing') {
     return sides.some((one) => style[`padding-${one}`] !== '0px' || style[`border-${one}-width`] !== '0px');
   }
-  // It has no effect in flex and grid boxes; elsewhere the line height shows it.
+  // `vertical-align` has no effect in flex and grid boxes; elsewhere the line height shows it.
   if (name === 'vertical-align') return style.display === 'table-cell';
   return true;
 }
@@ -122,7 +122,7 @@ const unseen = new Set([
   '-webkit-tap-highlight-color',
 ]);
 
-/** The differences, e.g. `….rk-button[2]: padding-left is 0px, not 12px`. */
+/** Returns the differences, e.g. `….rk-button[2]: padding-left is 0px, not 12px`. */
 export function differences(
   here: readonly LookOfElement[],
   wanted: readonly LookOfElement[],

@@ -35,7 +35,7 @@ const hosts = [
   { name: 'a shadow root', file: 'shadow.html' },
 ];
 
-test('look the same on every page: at rest, and with each part open', async ({ browser }) => {
+test('Reachkit looks the same on every page: at rest, and with each part open', async ({ browser }) => {
   const look = async (file: string) => {
     const page = await browser.newPage();
     const looks = await looksOf(page, file);

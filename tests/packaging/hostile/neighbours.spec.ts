@@ -55,7 +55,7 @@ test.describe('two people on one page', () => {
       ),
     );
     expect(new Set(names).size).toBe(2);
-    // Floating parts of each have that one's appearance.
+    // The floating parts of each person have the appearance of that person's provider.
     for (const name of ['first', 'second'] as const) {
       await one(page, name)
         .getByRole('button', { name: `Notify ${name}` })

@@ -175,7 +175,7 @@ for (const place of places) {
       await tick.focus();
       await page.keyboard.press('Space');
       await expect(tick).toBeChecked();
-      // Loads slightly later, together with its Escape handler.
+      // The selection bar loads slightly later, together with its Escape handler.
       await expect(page.locator('.rk-search-selection')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(tick).not.toBeChecked();

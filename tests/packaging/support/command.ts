@@ -6,7 +6,7 @@ const execute = promisify(execFile);
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Output of a failed program, without colours. */
+/** Returns the output of a failed program, without colours. */
 function saidBy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const streams = ['stdout', 'stderr'].map((name) => String(Reflect.get(error, name) ?? ''));

@@ -19,7 +19,7 @@ const uses = [
   'wouter',
 ] as const;
 
-/** The port of one server of the run. */
+/** Returns the port of one server of the run. */
 export function portOf(use: (typeof uses)[number]): number {
   return firstPort + uses.indexOf(use);
 }

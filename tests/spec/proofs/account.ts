@@ -18,7 +18,7 @@ export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   'packages/server/src/domains/account/profile.test.ts': {
-    'shows the company in the user information, and none after it was emptied': ['3.user.company'],
+    'shows the company in the user information until it is emptied': ['3.user.company'],
   },
   'packages/sdk/src/features/account/personal/personal.test.tsx': {
     'saves a new name and company, and shows them everywhere on the page': [

@@ -10,7 +10,7 @@ export const provenByContact: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${email}/unlock.test.ts`]: {
-    'is all or nothing if too few are left, and reports the number needed': ['6.gate.emailUnlocks'],
-    'lets exactly one of 50 use the last unit, in two processes': ['6.gate.emailUnlocks'],
+    'unlocking is all or nothing if too few are left, and reports the number needed': ['6.gate.emailUnlocks'],
+    'exactly one of 50 requests uses the last unit, in two processes': ['6.gate.emailUnlocks'],
   },
 };

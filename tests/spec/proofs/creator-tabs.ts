@@ -9,12 +9,12 @@ export const provenByCreatorTabs: Readonly<Record<string, ProofsOfFile>> = {
       '1.detail.audience',
       '3.creator.audienceGender',
     ],
-    'an audience that is open > names regions, languages and ages, and shows the rest of the whole': [
+    'an audience that is open > names regions, languages and ages, and shows the remaining share': [
       '3.creator.audienceAge',
       '3.creator.audienceRegion',
       '3.creator.audienceLanguage',
     ],
-    'an audience that the team has not paid for > is an upgrade offer if the last one was used elsewhere meanwhile':
+    'an audience that the team has not paid for > shows an upgrade offer if the last one was used elsewhere meanwhile':
       ['6.gate.audienceAnalysis'],
   },
 
@@ -29,7 +29,7 @@ export const provenByCreatorTabs: Readonly<Record<string, ProofsOfFile>> = {
       '3.creator.hashtags',
       '9.format.hashtags',
     ],
-    'the content tab > is an upgrade offer if none is left': ['6.gate.basicAnalysis'],
+    'the content tab > shows an upgrade offer if no analysis is left': ['6.gate.basicAnalysis'],
   },
 
   [`${tabs}/brand/CreatorBrands.test.tsx`]: {

@@ -9,8 +9,8 @@ export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
       '3.creator.homepage',
       '3.creator.adVideos',
     ],
-    'brands have their results, beside those of sponsored and other posts': ['3.creator.brands'],
-    'has an interval for each share, and the part not listed': [
+    'have their own results, and the results of sponsored and of other posts': ['3.creator.brands'],
+    'has an interval for each share, and the unlisted remainder': [
       '3.creator.audienceGender',
       '3.creator.audienceAge',
       '3.creator.audienceRegion',
@@ -23,7 +23,7 @@ export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
       '9.format.average',
     ],
     'have the same posts per week and posting hours in the team’s time zone': ['3.creator.frequency'],
-    'have the same price and CPM, which are also what is stored for their peers': [
+    'have the same price and CPM, which are also stored for their peers': [
       '3.creator.price',
       '3.creator.cpm',
     ],

@@ -32,7 +32,9 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '8.message.upload',
       '9.limit.attachment',
     ],
-    'keep their order, are sent with the email, and go with the last campaign': ['3.emailTask.attachment'],
+    'keep their order, are sent with the email, and are deleted with the last campaign': [
+      '3.emailTask.attachment',
+    ],
     'are at most 10 MB together': ['5.file.attachment', '9.limit.attachment'],
   },
 
@@ -44,7 +46,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '5.required.taskSubject',
     ],
     'accepts a fallback as value, and any valid Cc addresses': ['5.cc.separator'],
-    'assigns recipients to senders, once, however often it is clicked': ['4.emailTask.sending'],
+    'assigns recipients to senders once, however often a person clicks': ['4.emailTask.sending'],
     'is limited to the plan’s recipients; a single one is always allowed': ['6.gate.massSending'],
     'is stored as chosen, with its resolved time': [
       '3.emailTask.scheduledAt',
@@ -69,13 +71,13 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${server}/sending/engine.test.ts`]: {
-    'is sent to each recipient once, from its senders in turn, and ends as sent': [
+    'a campaign reaches each recipient once, from its senders in turn, and ends as sent': [
       '1.email.send',
       '3.emailTask.subject',
       '4.emailTask.sent',
       '4.recipient.contacted',
     ],
-    'of the team delays the rest until the next day of its zone': ['6.gate.sent'],
+    'the team’s limit delays the other emails until the next day of its zone': ['6.gate.sent'],
   },
 
   [`${server}/outbox/http.test.ts`]: {
@@ -83,18 +85,18 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${server}/templates/http.test.ts`]: {
-    'is stored with its content, its plain text and its author': [
+    'a template is stored with its content, its plain text and its author': [
       '1.email.templates',
       '3.template.name',
       '3.template.content',
       '3.template.kind',
     ],
-    'are limited by the plan, also if many are created at once': ['6.gate.templates'],
-    'offers unlocked creators with their values, latest first': ['3.template.variableId'],
+    'templates are limited by the plan, even if many are created at once': ['6.gate.templates'],
+    'a preview offers unlocked creators with their values, latest first': ['3.template.variableId'],
   },
 
   [`${server}/senders/http.test.ts`]: {
-    'is stored, starts its warm-up today, and begins its verification': [
+    'a new sender is stored, starts its warm-up today, and begins its verification': [
       '1.email.senders',
       '3.sender.name',
       '3.sender.address',
@@ -102,12 +104,12 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '3.sender.port',
       '3.sender.replyTo',
     ],
-    'never shows its password, and stores it encrypted': ['3.sender.secret'],
-    'is limited by the plan, also if several are added at once': ['6.gate.enterprise'],
+    'a sender never shows its password, and stores it encrypted': ['3.sender.secret'],
+    'senders are limited by the plan, even if several are added at once': ['6.gate.enterprise'],
   },
 
   [`${server}/rounds/rounds.http.test.ts`]: {
-    'stores the given values, a template’s content, and what the plan allows': [
+    'stores given values, a template’s content, and rounds up to the plan’s limit': [
       '3.emailTask.rounds',
       '3.emailTask.roundCondition',
       '3.emailTask.roundTime',
@@ -116,8 +118,8 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${server}/rounds/engine.test.ts`]: {
-    'goes out after its delay, from the same mailbox, in the same thread, without copies': ['1.email.rounds'],
-    'checks its condition; opens by machines do not count': [
+    'a follow-up goes out after its delay, same mailbox and thread, without copies': ['1.email.rounds'],
+    'a follow-up checks its condition; opens by machines do not count': [
       '4.recipient.followUnread',
       '4.recipient.followReadNoReply',
     ],

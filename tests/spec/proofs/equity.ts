@@ -11,26 +11,27 @@ export const provenByEquity: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/membership/http.test.ts': {
-    'a team’s plan and limits > names the plan in the requested language, and lists every gated area': [
-      '3.equity.versionName',
-      '7.call.equity',
-    ],
-    'a team’s plan and limits > is "1" if data acquisition tasks can be kept, else "0"': [
+    'a team’s plan and limits > the response names the plan in the requested language, and lists every gated area':
+      ['3.equity.versionName', '7.call.equity'],
+    'a team’s plan and limits > save_koc_task is "1" if data acquisition tasks can be kept, else "0"': [
       '3.equity.saveKocTask',
       '7.call.equity',
     ],
   },
 
   'packages/server/src/domains/search/charging.test.ts': {
-    'the daily searches > end with an error that names limit and reset; repeating one stays free': [
-      '6.gate.byTier',
+    'the daily searches > daily searches end with an error that names limit and reset; repeating stays free':
+      ['6.gate.byTier'],
+    'the rows of one search > rows end at the plan’s limit; further requests are rejected': [
+      '6.gate.display',
     ],
-    'the rows of one search > end at the plan’s limit; further requests are rejected': ['6.gate.display'],
-    'the rows of one search > cannot be extended by a manipulated cursor': ['6.gate.display'],
-    'the search scope > of free plans excludes {"haveEmail":"1"}, for a search and for its count': [
+    'the rows of one search > a manipulated cursor does not extend the rows': ['6.gate.display'],
+    'the search scope > the scope of free plans excludes {"haveEmail":"1"}, for a search and for its count': [
       '6.gate.scope',
     ],
-    'the search scope > of free plans includes all platforms and the basic filters': ['6.gate.scope'],
+    'the search scope > the scope of free plans includes all platforms and the basic filters': [
+      '6.gate.scope',
+    ],
   },
 
   'packages/server/src/domains/session/menu/menu.test.ts': {

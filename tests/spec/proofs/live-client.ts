@@ -14,7 +14,7 @@ export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
     ...each(
       transports.map(
         (name) =>
-          `STOMP over SockJS by ${name} > connects with the bearer token, receives its own topic, keeps alive, and leaves`,
+          `STOMP over SockJS by ${name} > connects with the bearer token, receives its own topic, sends keepalives, and disconnects`,
       ),
       [
         '7.live.endpoint',
@@ -29,7 +29,7 @@ export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/core/live/liveChannel.test.ts': {
-    'stops at {"code":401} and says why the login ended: replaced': [
+    'the channel stops at {"code":401} and reports why the login ended: replaced': [
       '4.forced.push',
       '4.forced.stopsChannel',
       '7.live.code',
@@ -37,7 +37,7 @@ export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/session/ended/LoginEndedNotice.test.tsx': {
-    'shows that it was replaced, with name and text, as soon as that is pushed': [
+    'shows that the login was replaced, with name and text, once the server pushes it': [
       '4.forced.push',
       '4.forced.notice',
       '4.forced.advice',
@@ -45,7 +45,7 @@ export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
     'is 450 px wide, where there is room': ['4.forced.width'],
     'has one button, with the focus': ['4.forced.onlyAction'],
     'ignores Escape, outside clicks, and a phone’s back gesture': ['4.forced.onlyAction'],
-    'acknowledged by Enter logs out, clears, and opens the start page, whatever the server responds': [
+    'on Enter logs out, clears the login, and opens the start page, whatever the response': [
       '4.forced.acknowledge',
     ],
     'links to the forgotten password page, and logs out before': ['4.forced.link'],

@@ -133,7 +133,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
     'another HTTP status without words asks to retry for 1.5 s': ['8.http.otherFallback'],
     'another HTTP status without an envelope is named by its number for 1.5 s': ['8.http.otherGeneric'],
-    'is an error, success, info or warning, replaces the previous one, disappears after 5 s': [
+    'a notice has a tone, replaces the previous one, and disappears after 5 s': [
       '8.toast.kinds',
       '8.toast.oneAtATime',
       '8.toast.duration',
@@ -141,7 +141,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/session/useAccount.test.tsx': {
-    'returns person and menu, requested once per login, and cleared with it': [
+    'returns person and menu, requested once per login and cleared at its end': [
       '3.session.userInfo',
       '3.session.menuList',
       '3.state.user',
@@ -174,11 +174,9 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
       ],
       ['2.layout.miniSidebar', '1.layout.topBar'],
     ),
-    'two-sidebar shows a rail of sections, and the pages of the current one beside it': [
-      '2.layout.twoSidebar',
-    ],
-    'nav-with-menu carries the sections in the top bar, as menus': ['2.layout.navWithMenu'],
-    'nav-bottom-menu has a second row with the sections and the pages of the current one': [
+    'two-sidebar shows a rail of sections beside the pages of the current section': ['2.layout.twoSidebar'],
+    'nav-with-menu shows the sections as menus in the top bar': ['2.layout.navWithMenu'],
+    'nav-bottom-menu has a second row with the sections and the current section’s pages': [
       '2.layout.navBottomMenu',
     ],
     'icon-with-text lists every section with its entries, and the quotas at the foot': [
@@ -246,7 +244,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/ui/DateField/DateField.test.tsx': {
-    'shows j M Y, stores Y-m-d, and sends that with a form': [
+    'shows j M Y, stores Y-m-d, and submits Y-m-d with a form': [
       '9.format.pickerStored',
       '9.format.pickerShown',
     ],

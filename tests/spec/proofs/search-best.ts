@@ -17,7 +17,8 @@ export const provenBySearchBest: Readonly<Record<string, ProofsOfFile>> = {
   },
   'packages/server/src/domains/search/charging.test.ts': each(
     ['{"growth_start":"-5"}', '{"price_end":"500"}', '{"updatedDate":"30"}'].map(
-      (filter) => `the search scope > of free plans excludes ${filter}, for a search and for its count`,
+      (filter) =>
+        `the search scope > the scope of free plans excludes ${filter}, for a search and for its count`,
     ),
     ['6.gate.scope'],
   ),

@@ -48,7 +48,7 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
   'packages/server/src/domains/session/session.test.ts': {
     'returns both tokens at the top level': ['7.call.token', '7.call.loginShape'],
     'ends immediately at logout': ['7.call.logout'],
-    'is returned, with ok next to the code': [
+    'is returned in the envelope, with ok next to the code': [
       '3.user.nickName',
       '3.user.teamId',
       '3.user.roleIds',
@@ -90,7 +90,7 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/search/http.test.ts': {
-    'returns the envelope with rows with text ids': ['3.creator.id', '7.call.search'],
+    'returns an envelope of rows with string ids': ['3.creator.id', '7.call.search'],
     'returns counts, options and suggestions': ['7.call.search', '9.format.recentDays'],
   },
 

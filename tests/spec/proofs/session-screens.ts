@@ -3,7 +3,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 /** Proven by tests of the session's pages and of the session that signs in. */
 export const provenBySessionScreens: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/session/passwordSession.ways.test.ts': {
-    'sends mobile and code in a form and none in the address': ['5.staffLogin.sms'],
+    'sends mobile and code in a form and none in the URL': ['5.staffLogin.sms'],
     'is encoded as configured before it is sent': ['5.staffLogin.office', '5.staffLogin.base64'],
     'is encrypted with a key that is fetched on demand': [
       '5.staffLogin.encrypted',
@@ -31,7 +31,7 @@ export const provenBySessionScreens: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/features/session/password/passwords.test.tsx': {
     'confirms the change and the log-out of other devices, and clears the input': ['8.message.modified'],
     'detects that the old and the new password are the same': ['5.password.differs'],
-    'shows at the field the server’s error that the new one equals the old': ['8.message.sameAsOld'],
+    'shows the server’s error for an unchanged password at its field': ['8.message.sameAsOld'],
     'shows that the repetition does not match, and sends nothing': [
       '5.password.confirmed',
       '8.message.mismatch',

@@ -9,7 +9,7 @@ export const provenByShortLinks: Readonly<Record<string, ProofsOfFile>> = {
     'the form of a short link > rejects {"productLink":"javascript:alert(1)"}': ['5.shortLink.productLink'],
   },
   'packages/sdk/src/features/shortlinks/detail/detail.test.tsx': {
-    'shows today, the last seven days and all time, with bots apart': [
+    'shows today, the last seven days and all time, with bots separate': [
       '9.window.today',
       '9.window.sevenDays',
       '9.window.total',
@@ -55,7 +55,7 @@ export const provenByShortLinks: Readonly<Record<string, ProofsOfFile>> = {
       '7.call.shortLinks',
     ],
     'a short link > inserts the host into the product link’s placeholder': ['5.shortLink.productLink'],
-    'the short links of a team > are limited by the plan, also if many are created at once': [
+    'the short links of a team > templates are limited by the plan, even if many are created at once': [
       '6.gate.shortLinks',
     ],
   },

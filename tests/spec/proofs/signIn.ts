@@ -34,8 +34,8 @@ export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
     'a staff account has only the staff sign-in': ['5.staffLogin.office'],
     'sign in with office@sms: before their phone': ['5.staffLogin.sms', '7.call.smsToken'],
     'cannot sign in with the plain phone': ['5.staffLogin.sms'],
-    'is decoded as Base64 if the site says so; plain ones are then rejected': ['5.staffLogin.base64'],
-    'is decoded as AES if the site says so; plain ones are then rejected': [
+    'is decoded as Base64 if so configured; plain ones are then rejected': ['5.staffLogin.base64'],
+    'is decoded as AES if so configured; plain ones are then rejected': [
       '5.staffLogin.aes',
       '5.staffLogin.encrypted',
     ],

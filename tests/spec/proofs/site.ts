@@ -47,7 +47,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
     ),
     '/login opens': ['2.public.login'],
     '/auth redirects to /login': ['2.public.authLeads'],
-    '/index opens, promotes creators with 100K followers and more, and is one page': [
+    '/index opens, promotes creators with 100K+ followers, and has one route': [
       '1.search.title',
       '2.public.index',
       '2.public.indexTwice',
@@ -71,7 +71,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
       '2.guard.catchAll',
     ],
     'the menu determines the available pages': ['3.session.permissionRoutes', '6.menu.routes'],
-    'pages change inside one layout, each begun at its top': [
+    'pages change inside one layout, each scrolled to its top': [
       '2.private.base',
       '2.guard.underBase',
       '2.routing.scroll',

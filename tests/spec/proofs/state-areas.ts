@@ -3,7 +3,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 /** Proven by tests of the client's state areas, and of the pages that read and write them. */
 export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/state/createStateAreas.test.ts': {
-    'permissions hold the menu and its routes': ['3.state.permission', '3.session.permissionRoutes'],
+    'permissions contain the menu and its routes': ['3.state.permission', '3.session.permissionRoutes'],
     'offers the seven colour themes passed in, with the first selected': ['3.setting.colours'],
     'is Chinese unless another language is passed': ['3.setting.lang', '3.session.language'],
     'contains the signed-in person, and the login method': ['3.setting.authUser', '3.state.user'],
@@ -22,7 +22,7 @@ export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
       ['["ROLE_ADMIN"]', '["admin"]', '[]'].map((roles) => `with the roles ${roles} is an admin: false`),
       ['4.session.isNotAdmin'],
     ),
-    'the session holds the equity data and the lock value': ['3.session.userEquityData', '3.session.lock'],
+    'the session contains the equity data and the lock value': ['3.session.userEquityData', '3.session.lock'],
   },
 
   'packages/sdk/src/provider/stateAreas.test.tsx': {
@@ -30,7 +30,11 @@ export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
       '3.setting.colours',
       '3.setting.lang',
     ],
-    'have a reached limit in one place only': ['3.setting.isEquity', '4.equity.code430', '8.code.equityFlag'],
+    'store a reached limit in one place only': [
+      '3.setting.isEquity',
+      '4.equity.code430',
+      '8.code.equityFlag',
+    ],
   },
 
   'packages/sdk/src/features/creator/CreatorDetail.test.tsx': {

@@ -3,7 +3,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 /** Proven by tests of team management: members, identities, removal, team data and activity log. */
 export const provenByTeam: Readonly<Record<string, ProofsOfFile>> = {
   'packages/server/src/domains/account/team/members.http.test.ts': {
-    'the list of members > names account, identity, seats and what each used of each counter': [
+    'the list of members > contains account, identity, seats, and each member’s usage by counter': [
       '3.member.account',
       '3.member.identity',
       '3.member.addedAt',

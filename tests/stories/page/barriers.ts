@@ -18,7 +18,7 @@ function partsOf(part: Part): readonly Element[] {
   return [...document.querySelectorAll(selectors[part])].filter(isShown);
 }
 
-// The pseudo-language adds characters at the end of every text, so accessible names only start like their buttons.
+// The pseudo-language adds characters at the end of every text, so accessible names only start with the texts of their buttons.
 const isPseudo = new URLSearchParams(location.search).has('pseudo');
 
 /** Returns accessibility violations. */

@@ -4,7 +4,7 @@ function nameOf(element: Element, text: string): string {
   return `“${text.trim().slice(0, 40)}” in ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
 }
 
-/** A text may be truncated if its styles say so. */
+/** Whether the styles of a text allow its truncation. */
 function isShortened(element: Element, limit: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);

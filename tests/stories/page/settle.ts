@@ -3,7 +3,7 @@ import { isPartComing } from './loadPart.ts';
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Current movements: names of running animations, and of properties in transition. */
+/** Returns the current movements: names of running animations, and of properties in transition. */
 export function moving(): readonly string[] {
   return document
     .getAnimations()

@@ -44,7 +44,7 @@ export class StagePage {
     return this.page.evaluate(() => window.stories.unreadableWhenForced());
   }
 
-  /** Current movements: the names of running animations and of properties in transition. */
+  /** Returns the current movements: the names of running animations and of properties in transition. */
   moving(): Promise<readonly string[]> {
     return this.page.evaluate(() => window.stories.moving());
   }
@@ -81,7 +81,7 @@ export class StagePage {
     return this.page.evaluate(() => window.stories.overflowing());
   }
 
-  /** Returns the same after resizing the window of the current story, once the layout is stable. */
+  /** Returns the overflow faults of the current story after resizing the window, once the layout is stable. */
   async overflowingIn(width: number, height: number): Promise<readonly string[]> {
     await this.resize(width, height);
     return this.page.evaluate(async () => {

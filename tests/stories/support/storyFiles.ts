@@ -40,5 +40,5 @@ export function storiesOfRun(): readonly string[] {
   return isFull ? ids : ids.filter((id) => !isOnlyLook(id));
 }
 
-/** Whether a story's text is the component's: only in features; the texts of other parts are in their stories. */
+/** Whether a story's texts come from its component: only in features; other stories contain their own texts. */
 export const saysWords = (id: string): boolean => !/^(ui|theme|start)\//.test(id);

@@ -43,7 +43,7 @@ export function findMissing(
   );
 }
 
-/** Exceptions that are no longer needed. */
+/** Returns the exceptions that are no longer needed. */
 export function findUnused(
   registries: readonly Registry[],
   exceptions: readonly Exception[],

@@ -56,7 +56,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
       const has = (one: string) => props.has(one);
       const faults: Fault[] = [];
       if (!has(lower(state)) && !has(`is${state}`)) faults.push({ prop, text: `has no ${lower(state)}` });
-      // A component of /ui may be controlled only, and one with a single cause passes no reason.
+      // A component of /ui may be controlled only, and passes no reason if there is only one cause.
       if (entry === 'ui') return faults;
       if (!has(`default${state}`) && !has(`is${state}`))
         faults.push({ prop, text: `has no default${state}` });
@@ -100,7 +100,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
     props.has('ref') || props.has('rootRef') ? [] : [{ prop: '', text: 'the root takes a ref' }],
 
   slots: ({ props, name, entry }, { types }) => {
-    // It accepts the provider's props.
+    // Components of this entry accept the provider's props.
     if (entry === 'testing') return [];
     const slots = props.get('slots');
     if (!slots) return [];

@@ -94,7 +94,7 @@ function isScoped(table: ts.Identifier): boolean {
   );
 }
 
-/** Whether a property is a field of a select: its rows come from its `from`. */
+/** Whether a property is a field of a select: its rows come from the select's `from`. */
 function isSelected({ parent }: ts.ObjectLiteralElementLike): boolean {
   return isCallOfMethod(parent.parent, ['select', 'selectDistinct']) && parent.parent.arguments[0] === parent;
 }
@@ -119,7 +119,7 @@ function isScope(root: ts.Expression): boolean {
   return isCallOf(declaration.initializer, ['teamScope']);
 }
 
-/** The nearest declaration of a name, from the inside out. */
+/** Returns the nearest declaration of a name, searching outwards. */
 function findDeclaration(name: ts.Identifier): ts.ParameterDeclaration | ts.VariableDeclaration | undefined {
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
     const declared = [

@@ -5,7 +5,7 @@ import { addToMaps, pathOf, thirdLanguage, translateCatalogue } from './translat
 export interface ThirdLanguage {
   /** New catalogue files, by path from the root. */
   readonly added: ReadonlyMap<string, string>;
-  /** Files with a map by language, with a new entry. */
+  /** Changed files: each has a new entry in a map by language. */
   readonly changed: ReadonlyMap<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { installation } from '@reachkit/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { markOf } from '../teams/outlines.ts';
 
-/** Whether an owner's team has content that its counters match; emails and addresses added to it would not be counted. */
+/** Whether an owner's team has generated content; its counters would not include emails and addresses added now. */
 export async function hasContent(tx: Transaction, owner: string): Promise<boolean> {
   const found = await tx
     .select()

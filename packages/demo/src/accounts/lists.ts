@@ -21,7 +21,7 @@ const list = (name: string, colour: ListColour, isPublic: boolean, description =
   isPublic,
 });
 
-/** By creator account; no team exceeds its plan. */
+/** Lists by the account that creates them; no team exceeds its plan. */
 const demoLists: Readonly<Record<string, readonly DemoList[]>> = {
   '13800000001': [list('先收着看看', 1, false)],
   '13800000002': [

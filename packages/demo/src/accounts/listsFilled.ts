@@ -20,7 +20,7 @@ interface Held {
   readonly rate?: number;
 }
 
-/** By account and list name; none exceeds its plan. */
+/** Criteria by account and list name; no list exceeds its team's plan. */
 const held: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   '13800000001': { 先收着看看: { count: 23, followers: [5_000, 2_000_000], plays: 20_000 } },
   '13800000002': {

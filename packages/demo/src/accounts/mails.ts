@@ -22,7 +22,7 @@ const writers: readonly Writers[] = [
   { usernames: ['13800000004', '13800000005'], correspondents: 90 },
 ];
 
-/** Suffix that distinguishes demo emails from those of people. */
+/** Message id suffix of demo emails; emails of people do not have it. */
 const messageIdEnd = '@demo-mails.example.com>';
 
 /** Creates the emails between the demo's teams and its creators. */
@@ -65,9 +65,9 @@ async function write(
   if (bounces.length > 0) await tx.insert(emailBounce).values(bounces).onConflictDoNothing();
 }
 
-/** Picks some creators with the most plays, which come first in a search, and some of the team's lists. */
+/** Picks creators with the most plays, who come first in a search, and some creators from the team's lists. */
 async function findCorrespondents(tx: Transaction, teamId: number, count: number): Promise<Correspondent[]> {
-  // Skips every third one, who has not been emailed.
+  // Skips every third creator, so that some have no emails.
   const max = (platform: string) => sql`(select id from (
       select id, row_number() over (order by median_plays desc nulls last, id desc) as place from creator
       where platform = ${platform} and source = 'demo' and email is not null

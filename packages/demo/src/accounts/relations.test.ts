@@ -39,14 +39,14 @@ const teamsWith = (table: string) =>
      group by version order by version`);
 
 describe("relations of the demo's teams to its creators", () => {
-  it('is empty without demo creators', async () => {
+  it('creates no relations without demo creators', async () => {
     expect(await rows('select 1 from favourite_list')).not.toEqual([]);
     for (const table of ['favourite_member', 'blacklist_entry', 'email_unlock', 'mail_message']) {
       expect(await rows(`select 1 from ${table}`), table).toEqual([]);
     }
   });
 
-  it('is created once, even if two servers start together, and not again later', async () => {
+  it('creates relations once, even if two servers start together, and not again later', async () => {
     await Promise.all([createDemoRelations(database.db, now), createDemoRelations(database.db, now)]);
     const made = await contents();
     await createDemoRelations(database.db, new Date(now.getTime() + 86_400_000));
@@ -133,7 +133,7 @@ describe("relations of the demo's teams to its creators", () => {
     ).toEqual([]);
   });
 
-  it('is regenerated for another demo platform, keeping changes by people', async () => {
+  it('regenerates relations for another demo platform, keeping changes by people', async () => {
     const [imported] = await rows<{ id: string }>(`
       insert into creator (platform, handle, handle_key, name, email, basis, metric_version, source, search_tokens)
       values ('tiktok', 'Own', 'own', 'Own', 'own@shop.de', 'reported', 1, 'file', '') returning id`);

@@ -83,7 +83,7 @@ async function shun(tx: Transaction, { username, reason, place, list, endsIn }: 
     on conflict do nothing`);
 }
 
-/** These are not charged: the team's content includes other charges instead. */
+/** Unlocks addresses without a charge; skips teams with generated content, which has charged unlocks. */
 async function unlock(tx: Transaction, username: string, count: number, now: Date): Promise<void> {
   if (await hasContent(tx, username)) return;
   await tx.execute(sql`
@@ -100,7 +100,7 @@ async function unlock(tx: Transaction, username: string, count: number, now: Dat
     on conflict do nothing`);
 }
 
-/** Stores reserved domains without DNS (RFC 2606) as known: in the demo two of them accept mail. */
+/** Stores two reserved domains without DNS records (RFC 2606) as accepting mail. */
 async function knowMailDomains(db: Database, now: Date): Promise<void> {
   const known = ['example.com', 'example.org'].map((domain) => ({
     domain,

@@ -4,7 +4,7 @@ import { installation } from '@reachkit/server/platform/tables';
 import { eq, sql } from 'drizzle-orm';
 
 interface Mark {
-  /** Increased whenever the work gives different results. */
+  /** Version of the work, increased when its results change. */
   readonly version: number;
   /** When the underlying creators were loaded. */
   readonly loaded: string;
@@ -13,8 +13,8 @@ interface Mark {
 const lockKey = 4_600_103;
 
 /**
- * Runs work on the demo's creators once per load: a newer demo platform has other creators. If two servers start
- * together, only one runs it. Does nothing without demo creators.
+ * Runs work once per loaded demo platform, as a newer one has other creators. If two servers start together, only one
+ * runs it. Does nothing without demo creators.
  */
 export async function oncePerLoad(
   db: Database,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { GenerateOptions } from '../creators/generate.ts';
 import type { DemoTable } from './columns.ts';
 
-/** COPY lines (text format, UTF-8) of a number of creators, by table. */
+/** COPY lines (text format, UTF-8) of one chunk of creators, by table. */
 export type DemoChunk = readonly { readonly table: DemoTable; readonly lines: Uint8Array<ArrayBuffer> }[];
 
 export interface ChunkJob extends GenerateOptions {
@@ -18,7 +18,7 @@ export interface ChunkJob extends GenerateOptions {
  * come first, the creators last.
  */
 export async function* generateChunks(job: ChunkJob): AsyncGenerator<DemoChunk> {
-  // The compiled package carries the same file as .js.
+  // The compiled package contains the same file as .js.
   const suffix = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./chunks.worker.${suffix}`, import.meta.url), {
     workerData: job,

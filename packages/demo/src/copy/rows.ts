@@ -10,7 +10,7 @@ import type { DemoTable } from './columns.ts';
 import { copyLine } from './copyText.ts';
 import { createTimestamp } from './timestamp.ts';
 
-/** Writes a creator's COPY lines (text format) in the columns of `demoTables`; an empty text if there are none. */
+/** Writes a creator's COPY lines (text format) in the columns of `demoTables`; an empty text if a table has no rows. */
 export type RowWriter = Readonly<Record<DemoTable, (creator: DemoCreator) => string>>;
 
 const idMark = { tiktok: '7', youtube: 'y', instagram: 'C' } as const;
@@ -76,7 +76,7 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
     const random = createRandom(id, 0x7175);
     const stem = `${idMark[platform]}${String(id).padStart(8, '0')}`;
     let lines = '';
-    // Ids rise while dates fall: both indexes are then built from presorted rows.
+    // Ids ascend while dates descend, so that both indexes are built from presorted rows.
     creator.posts.forEach((post, index) => {
       const tags = post.isAd ? `{${topic},ad}` : `{${topic}}`;
       const brand = post.brand === null ? undefined : brandIds[post.brand];

@@ -32,8 +32,8 @@ export interface KeysSetAside {
 
 /**
  * Drops the demo tables' foreign keys, so that they can be filled in any order, and with `all` their keys and indexes
- * too, which are created several times faster from all rows at once. Only within a transaction: others wait for its end
- * and never see the tables without keys.
+ * too, which are created several times faster from all rows at once. Only within a transaction: other connections wait
+ * for its commit and never see the tables without keys.
  */
 export async function setKeysAside(client: ClientBase, what: 'all' | 'references'): Promise<KeysSetAside> {
   const { rows } = await client.query<Definition>(definitions, [Object.keys(demoTables)]);

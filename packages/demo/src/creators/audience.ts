@@ -1,7 +1,7 @@
 import { regions } from '../world/regions.ts';
 import type { Random } from './random.ts';
 
-/** Who follows a demo creator: shares (0–1) that sum to 1 by gender, age, region and language. */
+/** Audience of a demo creator: shares (0–1) that sum to 1 by gender, age, region and language. */
 export interface DemoAudience {
   readonly sampleSize: number;
   readonly origin: 'modelled' | 'authorised';

@@ -54,14 +54,14 @@ describe('the demo platform', () => {
   const instagram = creators.filter(({ platform }) => platform === 'instagram');
   const usual = creators.filter(({ isProminent }) => !isProminent);
 
-  it('mixes creators of TikTok, YouTube and Instagram at 24 to 20 to 16', () => {
+  it('mixes creators of TikTok, YouTube and Instagram in the ratio 24 : 20 : 16', () => {
     for (const part of [creators, creators.slice(0, 150), creators.slice(-150)]) {
       expect(share(({ platform }) => platform === 'tiktok', part)).toBeCloseTo(24 / 60);
       expect(share(({ platform }) => platform === 'youtube', part)).toBeCloseTo(20 / 60);
     }
   });
 
-  it('has at least 10 past posts per creator, and mostly full windows', () => {
+  it('has at least 10 past posts per creator, and mostly windows of 10 posts', () => {
     expect(creators.every(({ posts }) => posts.length >= 10)).toBe(true);
     expect(creators.every(({ posts, asOf }) => posts.every(({ postedAt }) => postedAt <= asOf))).toBe(true);
     expect(share(({ figures }) => figures.sampleSize === 10)).toBeGreaterThan(0.95);
@@ -95,7 +95,7 @@ describe('the demo platform', () => {
     expect(Math.abs(share(isSo, among) - expected)).toBeLessThan(0.12 * expected + 3 * spread);
   });
 
-  it('leaves unavailable values unknown', () => {
+  it('leaves figures null if their data are missing', () => {
     for (const { posts, followers, figures, platform } of creators) {
       if (followers === 0) expect(figures.followerPlays).toBeNull();
       if (posts.every((post) => post.likes === null))

@@ -50,7 +50,7 @@ const platformPattern = [...'tyityitytityity'].map(
 
 /**
  * Generates the creators of a demo platform one by one. The same options (and day) give the same creators; a larger count
- * only adds to a smaller one. Memory use is constant, so a million can be iterated.
+ * only adds creators. Memory use is constant, so a million can be iterated.
  */
 export function* generateCreators(options: GenerateOptions): Generator<DemoCreator> {
   const { count, seed, now, idOffset = 0, taken } = options;

@@ -38,9 +38,9 @@ function hash(text: string): number {
 }
 
 /**
- * Creates a handle book that stores used handles as bits (8 MB for any number of creators). On a set bit, a true
- * duplicate or a collision, it appends the creator's id: at least three digits, unlike any other style. `taken` contains
- * `platform:handle key` of creators that are not ours.
+ * Creates a handle book that stores used handles as bits (8 MB for any number of creators). If a handle's bit is set
+ * already (a duplicate or a collision), the creator's id is appended: at least three digits, unlike any other style.
+ * `taken` contains `platform:handle key` of creators outside the demo.
  */
 export function createHandleBook(taken: ReadonlySet<string> = new Set()): HandleBook {
   const used = new Uint8Array(2 ** (bits - 3));

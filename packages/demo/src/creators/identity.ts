@@ -72,7 +72,7 @@ function drawTags(random: Random, topic: SpokenTopic, second: SpokenTopic): stri
   return [...new Set(tags)].slice(0, 4);
 }
 
-/** Returns a tag in the creator's language; finer topics exist only in the platform's languages. */
+/** Returns a tag in the creator's language; sub-topics only in the product's languages. */
 function spoken(language: Language, topic: SpokenTopic, tags: readonly string[], random: Random): string {
   const finer = tags.find((tag) => tag !== topic && childrenOf.get(topic)?.includes(tag));
   const tag = finer === undefined ? undefined : tagVocabulary.find(({ code }) => code === finer);

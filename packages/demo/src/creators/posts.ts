@@ -15,7 +15,7 @@ export interface DemoPost extends Post {
   readonly brand: number | null;
 }
 
-/** Posts, newest first as of `now`, until enough are settled; pinned ones are older than all others. */
+/** Posts, newest first as of `now`, until enough posts are settled; pinned ones are older than all others. */
 export function drawPosts(random: Random, traits: Traits, now: Date, brands: readonly number[]): DemoPost[] {
   const posts: DemoPost[] = [];
   let age = traits.silentDays;
@@ -25,7 +25,7 @@ export function drawPosts(random: Random, traits: Traits, now: Date, brands: rea
     posts.length < maxPosts &&
     (settled < traits.settledPosts || posts.length + traits.pinnedPosts < fewestPosts)
   ) {
-    // A mixed account ends on videos, so that its window can hold 10 of them.
+    // Only videos of a mixed account count, so that its window can contain 10 of them.
     const isImage = traits.imageShare === 1 || (traits.imageShare > 0 && random.chance(traits.imageShare));
     posts.push(drawPost(random, traits, now, age, isImage, brands));
     const counts = age >= settlingDays && (!isImage || traits.imageShare === 1);
@@ -58,7 +58,7 @@ function drawPost(
   const brand = isAd && brands.length > 0 ? random.pick(brands) : null;
   const postedAt = new Date(now.getTime() - Math.round(ageDays * 86_400) * 1000);
   const luck = random.chance(0.02) ? random.between(4, 14) : 1;
-  // Half of a post's views come in its first hours.
+  // A post gets half of its views in its first hours.
   const ripeness = ageDays >= settlingDays ? 1 : Math.max(0.05, ageDays / settlingDays) ** 0.6;
   const plays =
     traits.usualPlays *

@@ -48,7 +48,7 @@ export async function makeCampaigns(world: TeamWorld, made: Made): Promise<reado
   const taken = new Set<number>();
   const partners: Partner[] = [];
   for (const [place, conversation] of conversations.entries()) {
-    // An invalid address is refunded; a pasted one was never charged.
+    // Unlocking an invalid address would be refunded; pasted addresses are never charged.
     const isPasted = conversation.kind === 'hardBounce' || (version === 'free' && place >= freeUnlocks);
     const [found = null] = isPasted ? [] : await findCreators(world, conversation.language, 1, taken);
     partners.push({ conversation, creatorId: found });
@@ -130,7 +130,7 @@ class Campaigns {
     }
   }
 
-  /** Two of three open it, and one of four of these clicks its link. */
+  /** Two of three recipients open the email; of these, one in four clicks its link. */
   #expectOpens(sent: SentEmail, place: number): void {
     if (place % 3 === 2 || this.#world.outline.version === 'free') return;
     const at = after(sent.acceptedAt, (1 + (place % 7)) * hourMs + place * 61_000);

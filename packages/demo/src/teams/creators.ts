@@ -2,15 +2,15 @@ import { createMeter, unlock } from '@reachkit/server/demoParts';
 import { sql } from 'drizzle-orm';
 import type { TeamWorld } from './world.ts';
 
-/** Domains of the demo's creators accept mail; no DNS lookup is made. */
+/** Stub of the mail server lookup: every domain accepts mail, without DNS. */
 export const mailServers = {
   ask: async (domains: readonly string[]) =>
     new Map(domains.map((domain) => [domain, { mailServer: 'there', checkedAt: null } as const])),
 };
 
 /**
- * Returns demo creators of a language with an address, different for each team: a bounce of two teams would warn all of
- * them. Creators whom the team does not email are left out.
+ * Returns demo creators of a language with an address. Each team prefers different ones, as a creator that bounces for
+ * two teams would warn all of them. Creators that the team does not email are left out.
  */
 export async function findCreators(
   { db, owner }: Pick<TeamWorld, 'db' | 'owner'>,

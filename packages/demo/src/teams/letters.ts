@@ -79,7 +79,7 @@ export function letterOf({ kind, text }: Conversation, { sent, to, at }: Arrival
 
 const joined = (lines: readonly string[]): Buffer => Buffer.from(lines.join('\r\n'));
 
-/** Builds a report with a human-readable and a machine-readable part (RFC 6522); a third follows. */
+/** Builds the first two parts of a report (RFC 6522), human-readable and machine-readable; a third must follow. */
 const parts = (type: string, text: string, fields: readonly string[]): readonly string[] => [
   `Content-Type: multipart/report; report-type=${type}; boundary="demo"`,
   '',

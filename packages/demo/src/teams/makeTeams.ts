@@ -18,9 +18,9 @@ import { makeUsage } from './usage.ts';
 import { morning, type TeamWorld, Timeline } from './world.ts';
 
 /**
- * Creates the content of demo teams without any, one after the other. Each is one transaction: stopped or killed at any
- * time it leaves nothing of that team behind, and the next start continues. Nothing is sent, so the mail sandbox may be
- * down. A team that fails is retried at the next start.
+ * Creates the content of demo teams that have none, one team after the other. Each team is one transaction: a stopped or
+ * killed process leaves nothing of the current team behind, and the next start continues. Nothing is sent, so the mail
+ * sandbox may be down. A team that fails is retried at the next start.
  */
 export async function makeTeams(
   parts: DemoTeamParts,
@@ -109,17 +109,17 @@ async function isInUse(tx: Transaction, teamId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes emails and unlocked addresses that no counter includes: campaigns and the product's own unlocking replace them. */
+/**
+ * Removes earlier demo emails and uncharged unlocks, which no counter includes; campaigns and charged unlocks replace
+ * them.
+ */
 async function removeEarlier(tx: Transaction, teamId: number): Promise<void> {
   await tx.execute(sql`delete from mail_message
     where team_id = ${teamId} and message_id like '%@demo-mails.example.com>'`);
   await tx.execute(sql`delete from email_unlock where team_id = ${teamId} and period_start is null`);
 }
 
-/**
- * Makes the lists public: the counter includes private lists hidden from colleagues, so that their view would not match
- * it.
- */
+/** Makes the lists public: the counter includes colleagues' private lists, so a member's view would not match it. */
 async function publishLists(tx: Transaction, teamId: number): Promise<void> {
   await tx.update(favouriteList).set({ isPublic: true }).where(eq(favouriteList.teamId, teamId));
 }

@@ -19,7 +19,7 @@ const outline = (
 /** Returns the marker for a team's completed content. */
 export const markOf = (owner: string): string => `demoTeam/${owner}`;
 
-/** The teams with generated content, in order: those that people try first come first. */
+/** The teams with generated content, in order: teams that people try first come first. */
 export const outlines: readonly TeamOutline[] = [
   outline('13800000002', 'basic', 'zh'),
   outline('13800000012', 'basic', 'en'),

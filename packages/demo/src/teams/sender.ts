@@ -20,7 +20,7 @@ export async function makeSender(world: TeamWorld): Promise<number> {
     limits: { take: refused },
     mailRecords: { mx: refused, txt: refused },
     oauth: [],
-    // Only another server's settings are compared with it.
+    // Only needed to compare another server's settings with the sandbox.
     sandbox: null,
   });
   const { address, password } = sandbox.mailboxOf(owner.accountId);

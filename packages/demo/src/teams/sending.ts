@@ -82,11 +82,11 @@ export class Sending {
     return this.#sent(campaignId);
   }
 
-  /** Decides about the rounds that are due now, and sends them. */
+  /** Runs the follow-up rounds that are due now, and sends their emails. */
   async followUp(campaignId: number, recipientIds: readonly number[]): Promise<void> {
     const world = this.#world;
     await markRead(world, this.#senderId);
-    // Waits for the engine's own look, which would make this one do nothing.
+    // Waits until the engine's own check of rounds is over: during it, this one would do nothing.
     await world.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail.rounds', 0))`);
     const which = { aside: await this.#engine.aside(), only: recipientIds };
     await fireBatch(world.db, { now: world.at, pace: 1 }, new Map(), which);

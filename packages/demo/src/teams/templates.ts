@@ -5,7 +5,7 @@ import type { TeamWorld } from './world.ts';
 /** Ids of the templates, by their key. */
 export type MadeTemplates = ReadonlyMap<string, string>;
 
-/** Creates as many as the plan allows, starting with those used by campaigns. */
+/** Creates as many templates as the plan allows, starting with those used by campaigns. */
 export async function makeTemplates(world: TeamWorld): Promise<MadeTemplates> {
   const service = new MailTemplateService(world);
   const made = new Map<string, string>();

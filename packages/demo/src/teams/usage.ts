@@ -29,7 +29,7 @@ export async function makeUsage(world: TeamWorld): Promise<void> {
       const about = { kind: 'search', platform, filter: { region } };
       await (await meter.reserve(caller, { ...search, about }, at)).keep();
       await recordFound(db, caller, creators, dayOf(at, 'Asia/Shanghai'));
-      // The free plan has few, and most are left for people to try.
+      // The free plan has few analyses, and most are left for people to try.
       if (world.outline.version === 'free' && nth % 3 > 0) return;
       for (const key of ['basicAnalyses', 'audienceAnalyses'] as const) {
         const subjects = creators.slice(0, opened[world.outline.version][key]).map(subjectOf);

@@ -3,7 +3,7 @@ export interface NameStock {
   readonly given: readonly Name[];
   readonly family: readonly Name[];
   readonly familyFirst: boolean;
-  /** Separator of the two parts. */
+  /** Separator of given and family name. */
   readonly joint: string;
 }
 

@@ -159,7 +159,7 @@ describe('without a login', () => {
     await arrives('/login');
   });
 
-  it('an invitation is in the link’s fragment and reaches the server in a body', async () => {
+  it('reads an invitation from the link’s fragment and sends it in the request body', async () => {
     const { client } = visit('/registerMember#abc%2Fd', {
       isSignedIn: false,
       answers: {
@@ -171,7 +171,7 @@ describe('without a login', () => {
     expect(asked?.input.body).toEqual({ invitation: 'abc/d' });
   });
 
-  it('/index opens, promotes creators with 100K followers and more, and is one page', async () => {
+  it('/index opens, promotes creators with 100K+ followers, and has one route', async () => {
     visit('/index', { isSignedIn: false });
     expect(await screen.findByRole('heading', { name: /100K\+ followers/ })).toBeVisible();
     expect(document.title).toContain('100K+ followers');
@@ -232,7 +232,7 @@ describe('with a login', () => {
     expect(document.querySelector('nav[data-side]')).not.toBeNull();
   });
 
-  it('pages change inside one layout, each begun at its top', async () => {
+  it('pages change inside one layout, each scrolled to its top', async () => {
     const { client } = visit('/bloggerSearch/tiktok');
     const frame = await menu();
     await waitFor(() => expect(searched(client)).toEqual(['tiktok']));
@@ -329,7 +329,7 @@ describe('the first search after the sign-up', () => {
   beforeEach(() => newcomer.welcome());
   afterEach(() => newcomer.forget());
 
-  it('has the answers as its filters, and is the only one that is made', async () => {
+  it('uses the answers as its filters, and no other search runs', async () => {
     const { client } = visit('/bloggerSearch/tiktok', { answers });
     for (const [question, choice] of [
       ['What do you sell?', 'Home'],
@@ -349,7 +349,7 @@ describe('the first search after the sign-up', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('is asked for once: after Skip the search opens as ever', async () => {
+  it('shows the questions once: after Skip the search opens as usual', async () => {
     const { client } = visit('/bloggerSearch/tiktok', { answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(searched(client)).toEqual(['tiktok']));
@@ -358,7 +358,7 @@ describe('the first search after the sign-up', () => {
 });
 
 describe('pages outside the menu', () => {
-  it('an entry without a page in this version says so, with links', async () => {
+  it('a menu entry without a page in this version shows a notice with links', async () => {
     const newer = { ...searchOn('mail'), path: '/mail', label: 'Mail', component: 'mail/Newer' };
     const menus = [searchOn('tiktok'), newer];
     visit('/mail', { answers: { fetchMenu: () => ({ body: { data: { menus } } }) } });
@@ -391,14 +391,14 @@ describe('pages outside the menu', () => {
     }),
   });
 
-  it('data acquisition opens where save_koc_task is the text 1, and stands in the menu', async () => {
+  it('data acquisition opens and is in the menu if save_koc_task is the text 1', async () => {
     visit('/dataCollect', { answers: withAcquisition('1') });
     expect(await screen.findByRole('heading', { name: 'Data acquisition' })).toBeVisible();
     expect(within(await menu()).getByRole('link', { name: 'Data acquisition' })).toBeVisible();
     expect(screen.getAllByText('312 / 500').length).toBeGreaterThan(0);
   });
 
-  it('data acquisition is neither shown nor opened otherwise', async () => {
+  it('data acquisition is neither shown nor opened if save_koc_task is not 1', async () => {
     visit('/bloggerSearch/tiktok', { answers: withAcquisition('0') });
     expect(within(await menu()).queryByRole('link', { name: 'Data acquisition' })).toBeNull();
     cleanup();

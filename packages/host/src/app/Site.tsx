@@ -19,7 +19,7 @@ export interface SiteProps {
   readonly platform: Platform;
   /** The site's messages in the platform's language. */
   readonly messages: Messages;
-  /** Created beforehand if its first page is awaited. Default: a new one. */
+  /** Router, created beforehand if the caller awaits its first page. Default: a new one. */
   readonly routing?: SiteRouter | undefined;
   /** Responses already received from the platform, by endpoint id. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;

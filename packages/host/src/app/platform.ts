@@ -39,12 +39,12 @@ export function createPlatform(): Platform {
     locale: () => language,
     onLost: (reason) => {
       const isOwnPage = rememberPage();
-      // Other reasons are shown immediately, and acknowledged.
+      // Other reasons are shown immediately, and the person acknowledges them.
       if (isOwnPage && reason === 'expired') wanted.markExpired();
     },
   });
   const client = createClient({ baseUrl: '', session, locale: language });
-  // The logout that acknowledges this end is no loss to the session.
+  // The logout that acknowledges this end does not call `onLost`, so the page is stored here.
   client.ending?.subscribe(() => {
     if (client.ending?.getSnapshot()) rememberPage();
   });

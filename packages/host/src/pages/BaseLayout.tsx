@@ -51,7 +51,7 @@ export function BaseLayout() {
   const { user } = account;
   const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
   const quotas = useQuotas({ teamId: user?.teamId });
-  // Without the plan limits, pages stay open: only content that requires them stays hidden.
+  // Without the plan limits, pages remain available: only content that requires them stays hidden.
   const isKnown = useOnceTrue(equity !== null || equityError !== null);
   const menus = useMemo(
     () => (account.menus && isKnown ? withoutUnpermitted(account.menus, equity) : null),
@@ -114,7 +114,7 @@ export function BaseLayout() {
     arrive();
   }
 
-  /** Passes the view of a page to another page that supports it, like the page's own tabs. */
+  /** Returns the current view for a page with the same component, as its own tabs keep it. */
   function viewFor(path: string): string {
     const next = routes.find((permitted) => permitted.path === path);
     return next && next.component === route?.component ? search : '';
@@ -172,7 +172,7 @@ export function BaseLayout() {
   );
 }
 
-/** Stays true: a refetch behind a page must not unmount the page. */
+/** Returns `true` from the first true value on: a refetch behind a page must not unmount the page. */
 function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

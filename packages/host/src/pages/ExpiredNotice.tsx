@@ -8,7 +8,7 @@ import { hostTexts } from '../locales/zh.ts';
 
 interface ExpiredNoticeProps {
   readonly className?: string | undefined;
-  /** Shows a link to the sign-in. */
+  /** Whether the notice links to the sign-in. */
   readonly hasWay?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export function ExpiredNotice({ className, hasWay = false }: ExpiredNoticeProps)
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signedIn';
   const [isExpired, setExpired] = useState(false);
-  // Set after mount: a prerendered page cannot know.
+  // Set after mount, as a prerendered page cannot know it.
   useEffect(() => setExpired(!isSignedIn && wanted.isExpired()), [wanted, isSignedIn]);
   if (!isExpired) return null;
   return (

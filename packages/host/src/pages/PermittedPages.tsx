@@ -21,7 +21,7 @@ export interface PermittedPagesProps {
   readonly onReady: () => void;
 }
 
-/** The pages permitted by the menu, and those of every person; any other path shows "not found". */
+/** The pages permitted by the menu, and the pages that every person has; any other path shows "not found". */
 export function PermittedPages({ routes, ownPages, onSignOut, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
   return (
@@ -54,7 +54,7 @@ export function PermittedPages({ routes, ownPages, onSignOut, onReady }: Permitt
   );
 }
 
-/** Effects run only once nothing inside suspends any more. */
+/** Effects run only once the content no longer suspends. */
 function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly children: ReactNode }) {
   const latest = useRef(onDrawn);
   latest.current = onDrawn;

@@ -76,7 +76,7 @@ function Keep({ selectedIds, creators }: SelectionActionsProps) {
   );
 }
 
-/** Comes with the sign-up; other visits do without its code. */
+/** Loaded only after the sign-up; other visits do not fetch its code. */
 const FirstSearch = lazy(async () => ({
   default: (await import('./firstSearch/FirstSearch.tsx')).FirstSearch,
 }));
@@ -98,7 +98,7 @@ export function SearchPage({ route }: PageProps) {
     <Suspense>
       <FirstSearch
         platform={platformOf(route.path)}
-        // The next address ends the questions: the result of this one would cost one of the day's searches.
+        // Only the new URL ends the questions: a search with the current URL would cost one of the day's searches.
         onDone={(view) => void navigate(view ? addressOfView(view) : pathname + search, { replace: true })}
       />
     </Suspense>

@@ -13,7 +13,7 @@ export const page = style({
   '@media': { [phone]: { paddingBlock: `${space(4)} ${space(8)}`, paddingInline: space(4) } },
 });
 
-/** The same for tables: full width. */
+/** A page for tables: full width. */
 export const widePage = style([page, { maxInlineSize: 'none' }]);
 
 // The heading receives focus when the previous page is unmounted, and is not a control.

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { pageWithMessages } from '../routing/pageWithMessages.tsx';
 
-// Loaded with the first creator that is selected or opened, so that they do not delay a search.
+// Loaded with the first creator that is selected or opened, to not delay a search.
 const { Page: One } = pageWithMessages<ShortLinkButtonProps>(
   loadShortLinkMessages,
   async () => (await import('@reachkit/sdk/shortlinks')).ShortLinkButton,
@@ -43,7 +43,7 @@ export function CampaignLinks(props: CampaignShortLinksProps) {
 }
 
 interface ChosenShortLinksProps extends ShortLinkBatchButtonProps {
-  /** The next button, which this one would otherwise shift. */
+  /** The next button, rendered together with this one, which would otherwise shift it. */
   readonly beside?: ReactNode;
 }
 

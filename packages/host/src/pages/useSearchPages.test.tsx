@@ -63,7 +63,7 @@ it('the search finds prices, help and own pages; team pages only for team admins
   expect((await pagesOf(admin)).map(({ path }) => path)).toContain('/teamManage');
 });
 
-it('offers no action on a page that the menu of the person leaves out', async () => {
+it('offers no action on a page that the person’s menu does not contain', async () => {
   const paths = (await pagesOf(admin, 'en', [])).map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith('/email'))).toEqual([]);
 });
@@ -82,7 +82,7 @@ it('finds each page, action and setting by its title in every language', async (
   }
 });
 
-it('knows no words of a page that is not there', async () => {
+it('has no keywords for a page that does not exist', async () => {
   const paths = (await pagesOf(admin)).map(({ path }) => path);
   expect(Object.keys(pageWords).filter((path) => !paths.includes(path))).toEqual([
     '/email/inbox',

@@ -24,7 +24,7 @@ export interface SearchPagesOptions {
   readonly user: UserInfo | null;
   readonly menus: readonly MenuItem[] | null;
   readonly routes: readonly PermissionRoute[];
-  /** Whether the page shown is there: the words of actions and settings are fetched after it. */
+  /** Whether the current page is rendered; keywords of actions and settings are fetched after it. */
   readonly hasPage: boolean;
 }
 

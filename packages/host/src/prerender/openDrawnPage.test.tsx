@@ -77,7 +77,7 @@ describe('a page to read', () => {
     expect([...document.querySelectorAll('#app *')]).toEqual(drawn);
   });
 
-  it('remembers the page that a link to the sign-in is for', () => {
+  it('remembers the target page of a link to the sign-in', () => {
     open(reading);
     const link = find('[data-wanted]');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -148,7 +148,7 @@ describe('a page with a form', () => {
     expect(begin).toHaveBeenCalledTimes(times);
   });
 
-  it('does not start the site if it only moved under a resting pointer', () => {
+  it('does not start the site if the page only moved under a resting pointer', () => {
     open(form, '/login');
     const moved = (movementX: number) => {
       const event = new MouseEvent('pointermove', { bubbles: true });
@@ -168,7 +168,7 @@ describe('a page with a form', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('is submitted by the site once started, not by the browser', async () => {
+  it('a form is submitted by the site once started, not by the browser', async () => {
     open(form, '/login');
     const sent = vi.fn();
     find('form').addEventListener('submit', sent);

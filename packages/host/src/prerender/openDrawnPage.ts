@@ -9,7 +9,7 @@ import { redraw } from './redraw.ts';
 import type { Successor } from './takeOver.ts';
 import { watchUse } from './watchUse.ts';
 
-/** Data attributes on the site's elements for a page without the running site. */
+/** Data attributes by which buttons and links of a server-rendered page work before the site runs. */
 const marks = {
   /** On a button: the language to which it switches the page. */
   language: 'data-language',
@@ -135,7 +135,7 @@ export function openDrawnPage(
     for (const sign of signs) document.addEventListener(sign, onSign, listening);
     window.addEventListener('load', () => prefetchSite(document), listening);
   }
-  // From another tab; and a page restored from the bfcache has missed events.
+  // Fired for changes in other tabs; a page restored from the bfcache has missed them.
   window.addEventListener('storage', () => void look(), listening);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), listening);
   keepScrollReachable(place, drawn.signal);

@@ -1,4 +1,4 @@
-/** Name of the `meta` where the build lists the site's initial files. */
+/** Name of the `meta` in which the build lists the site's initial files. */
 export const siteFilesName = 'site-files';
 
 /** Prefetches the site's files with low priority, without running them. */

@@ -36,7 +36,7 @@ function placeOf(element: Element): Scrolled {
   return { element, left: element.scrollLeft, top: element.scrollTop };
 }
 
-/** Finds the element at the same position: with as many of its kind before it, and the same link target. */
+/** Finds the element at the same position: with the same number of similar elements before it, and the same link target. */
 function successorsAmong(before: readonly Element[], place: HTMLElement): Successor {
   return (element) => {
     const rank = before.filter((other) => isLike(other, element)).indexOf(element);
@@ -46,7 +46,7 @@ function successorsAmong(before: readonly Element[], place: HTMLElement): Succes
   };
 }
 
-// The text of an element does not identify it: the site may speak another language than the server-rendered page.
+// The text of an element does not identify it: the site may be in another language than the server-rendered page.
 function isLike(one: Element, other: Element): boolean {
   return (
     one.localName === other.localName &&

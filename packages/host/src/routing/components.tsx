@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
 
 const absent = laterPage<PageProps>(async () => (await import('../pages/AbsentPage.tsx')).AbsentPage);
 
-/** Returns the page of a permitted route; for an unknown component, a page that says so. */
+/** Returns the page of a permitted route; for an unknown component, a page with a notice. */
 export function pageOf(component: string): LaterPage<PageProps> {
   return (Object.hasOwn(pages, component) && pages[component]) || absent;
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 
 export interface LaterPage<Props extends object> {
   readonly Page: ComponentType<Props>;
-  /** Fetches the code before the page is drawn. */
+  /** Fetches the code before the page is rendered. */
   load(): Promise<unknown>;
 }
 

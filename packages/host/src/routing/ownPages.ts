@@ -147,7 +147,7 @@ function searchAbove(path: string): string {
   return `/bloggerSearch/${platform === 'youtube' || platform === 'instagram' ? platform : 'tiktok'}`;
 }
 
-/** Own pages that a person may open. */
+/** Returns the own pages that a person may open. */
 export function ownPagesOf(user: UserInfo): readonly OwnPage[] {
   return ownPages.filter(({ isFor }) => isFor?.(user) ?? true);
 }

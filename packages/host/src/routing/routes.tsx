@@ -30,7 +30,7 @@ export function routesOf(
   isSignedIn: () => boolean = () => true,
 ): RouteObject[] {
   const loadPermitted = async (path: string) => {
-    // A signed-out person is redirected, so nothing of it is loaded.
+    // A signed-out person is redirected, so the page's code is not loaded.
     if (!isSignedIn()) return;
     const route = areas.permission.state.routes.find((permitted) => permitted.path === path);
     const page = route ? pageOf(route.component) : ownPageAt(path);

@@ -1,7 +1,7 @@
 import { loadPart } from '@reachkit/sdk/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-/** Loads a part that the page works without: it is rendered after the rest once loaded, or never. */
+/** Loads an optional part of a page: it renders once loaded, or never. */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
@@ -12,7 +12,7 @@ export function useLatePart<Props>(
     if (!isWanted) return;
     loadPart(latest.current).then(
       (loaded) => setPart(() => loaded),
-      // The page works without it; a navigation to its page reports the failure itself.
+      // Ignored: the page works without this part; navigating to the part's own page reports the failure.
       () => undefined,
     );
   }, [isWanted]);

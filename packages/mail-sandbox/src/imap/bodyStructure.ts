@@ -12,7 +12,7 @@ export function bodyStructureOf(raw: Buffer, part: MessagePart, isShort = false)
     return `(${children} ${subtype}${extension})`;
   }
   const header = (name: string) => headerOf(part.headers, name);
-  // A multipart without readable parts is a part whose content is unknown.
+  // A multipart without readable parts is treated as a part of unknown content.
   const isKnown = /^[^/]+\/[^/]+$/.test(part.type.value) && !part.type.value.startsWith('multipart/');
   const [kind = '', subtype = ''] = (isKnown ? part.type.value : 'application/octet-stream').split('/');
   const bytes = part.end - part.bodyStart;

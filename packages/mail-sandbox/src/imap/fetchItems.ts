@@ -19,7 +19,7 @@ export type FetchItem =
       readonly part: 'ALL' | 'HEADER' | 'TEXT' | 'MIME' | 'FIELDS' | 'FIELDS.NOT';
       readonly fields: readonly string[];
       readonly partial: readonly [from: number, count: number] | null;
-      /** Marks the message as read. */
+      /** Whether fetching it marks the message as read. */
       readonly isRead: boolean;
     };
 

@@ -7,7 +7,7 @@ export interface Numbered {
   readonly number: number;
 }
 
-/** A folder as one connection has opened it: sequence numbers change only when the client is notified. */
+/** A folder opened by one connection: its sequence numbers change only when the client is notified. */
 export class OpenFolder {
   readonly name: FolderName;
   readonly isReadOnly: boolean;

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly entry: Entry;
   /** Sequence number in the folder, from 1. */
   readonly number: number;
-  /** Only as much as needed; else empty. */
+  /** Content of the message, as far as the search keys need it; else empty. */
   readonly content: Buffer;
 }
 
@@ -82,7 +82,7 @@ function readKey(reader: Reader): SearchKey {
       const name = text();
       return ofEntry(({ flags }) => flags.some((own) => own.toLowerCase() === name) === (word === 'KEYWORD'));
     }
-    // Here the sent date is the arrival date: both happen at once.
+    // A message arrives here as soon as it is sent, so SENTSINCE equals SINCE.
     case 'SINCE':
     case 'SENTSINCE': {
       const since = date();
@@ -157,7 +157,7 @@ function needOf(keys: readonly SearchKey[]): Need {
 }
 
 function headerKey(name: string, wanted: string): SearchKey {
-  // The folder's list has it: a message is found by its id without reading its content.
+  // The folder's entries contain the Message-ID, so the content is not read.
   if (name === 'message-id') return ofEntry(({ messageId }) => messageId.toLowerCase().includes(wanted));
   return {
     need: 'header',

@@ -75,7 +75,7 @@ export class ImapSession implements Session {
     for (const line of (await this.folder?.addArrivals()) ?? []) await this.write(`${line}\r\n`);
   }
 
-  /** Returns whether the connection stays open. */
+  /** Handles a command; returns whether the connection stays open. */
   async handle(command: CommandText): Promise<boolean> {
     const waiting = this.#waiting;
     if (waiting) {

@@ -1,7 +1,7 @@
 import { textOf } from '../mime/header.ts';
 import type { CommandText } from './commandReader.ts';
 
-/** An argument of a command. An atom may hold brackets with spaces, e.g. `BODY[HEADER.FIELDS (DATE)]`. */
+/** An argument of a command. An atom may contain brackets with spaces, e.g. `BODY[HEADER.FIELDS (DATE)]`. */
 export type Value = Atom | Text | readonly Value[];
 export interface Atom {
   readonly atom: string;
@@ -10,7 +10,7 @@ export interface Text {
   readonly bytes: Buffer;
 }
 
-/** The client's input cannot be understood: answered with BAD. */
+/** Error for client input that cannot be parsed: answered with BAD. */
 export class BadCommand extends Error {
   override readonly name = 'BadCommand';
 }

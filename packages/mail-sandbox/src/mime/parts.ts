@@ -7,9 +7,9 @@ export interface MessagePart {
   readonly start: number;
   readonly bodyStart: number;
   readonly end: number;
-  /** Of a multipart; else empty. */
+  /** Parts of a multipart; else empty. */
   readonly children: readonly MessagePart[];
-  /** Of a `message/rfc822`; else null. */
+  /** The message within a `message/rfc822`; else null. */
   readonly message: MessagePart | null;
 }
 
@@ -69,7 +69,7 @@ export function findPart(root: MessagePart, path: readonly number[]): MessagePar
   let part: MessagePart | undefined = root;
   for (const number of path) {
     const holder: MessagePart | undefined = part.message ?? part;
-    // A message without multipart has one part: itself.
+    // A message that is not a multipart has one part: itself.
     part = holder.children.length > 0 ? holder.children[number - 1] : number === 1 ? holder : undefined;
     if (!part) return undefined;
   }

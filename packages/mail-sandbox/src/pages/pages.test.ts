@@ -25,7 +25,7 @@ const post = (path: string, form: Record<string, string>, origin = new URL(liste
     body: new URLSearchParams(form),
   });
 
-it('redirects to the mail pages if codes are really sent', async () => {
+it('the start page redirects to the mail pages if codes are really sent', async () => {
   const answer = await get('/');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/mail']);
 });

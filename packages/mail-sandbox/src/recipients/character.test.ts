@@ -94,7 +94,7 @@ describe('the plan of a recipient', () => {
     );
   });
 
-  it('contains at most one reply, to the message that the recipient waits for', () => {
+  it('contains at most one reply, after the recipient’s number of unanswered messages', () => {
     const late = characterOf('reply-late@x.example', 'seed');
     const repliesTo = (earlier: number) =>
       planReactions(late, { key: 'x', earlier }).filter(({ kind }) => kind === 'reply').length;

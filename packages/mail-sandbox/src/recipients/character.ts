@@ -32,7 +32,7 @@ export interface Character {
   readonly landsInJunk: boolean;
   /** The out-of-office reply gives the day of return. */
   readonly namesReturn: boolean;
-  /** Number of earlier messages without a reply; 0 replies to the first. */
+  /** Number of messages that get no reply before one does; with 0 the first gets it. */
   readonly repliesAfter: number;
   /** Name of the special address that forces the behaviour; null if it is random. */
   readonly forcedBy: ForcedName | null;

@@ -8,7 +8,7 @@ export class Draw {
     this.#text = JSON.stringify(parts);
   }
 
-  /** Returns a number from 0 to below 1, one per name. */
+  /** Returns a number from 0 to below 1, always the same for a name. */
   share(name: string): number {
     const hash = createHash('sha256').update(`${name}\n${this.#text}`).digest();
     return hash.readUIntBE(0, 6) / 2 ** 48;

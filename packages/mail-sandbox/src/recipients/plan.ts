@@ -45,7 +45,7 @@ export function planReactions(
   if (server === 'delays') {
     const delayMs = draw.between('delay', 4 * hour, 6 * hour);
     late.push({ kind: 'delayNotice', delayMs });
-    // Half of the delayed messages arrive after all.
+    // Half of the delayed messages bounce in the end; a forced one always does.
     if (character.forcedBy !== null || draw.chance('fails', 0.5)) {
       late.push({ kind: 'bounce', delayMs: draw.between('fail', 2 * day, 4 * day) });
     }

@@ -73,8 +73,8 @@ async function countEarlier(
 }
 
 /**
- * Runs due reactions. A message to a mailbox is written and marked in one transaction, so it is written exactly once
- * across processes; a request is marked before it is sent, so a crash can lose it but not repeat it.
+ * Runs due reactions. A message to a mailbox is written and marked as done in one transaction, so it is written exactly
+ * once across processes; a request is marked as done before it is sent, so a crash can lose it but not repeat it.
  */
 export class Reactions {
   readonly #parts: ReactionParts;
@@ -170,7 +170,7 @@ export class Reactions {
     }
   }
 
-  /** Returns the result, for the page. */
+  /** Sends a recipient's request; returns the result, which the message page shows. */
   async #visit({ kind, recipient }: Due, original: Original, { language }: Character): Promise<string> {
     const { visits } = this.#parts;
     const draw = new Draw('visit', recipient);

@@ -28,7 +28,7 @@ export interface SmtpOptions {
   readonly log: Logger;
   readonly mailboxes: Mailboxes;
   readonly maxMessageBytes: number;
-  /** Whether a recipient is accepted. @throws SmtpRefusal */
+  /** Checks whether a recipient is accepted. @throws SmtpRefusal */
   onRecipient(mailbox: string, recipient: string): Promise<void>;
   /** Stores an accepted message; returns its number for the reply. */
   onMessage(submission: Submission): Promise<number>;
@@ -102,7 +102,7 @@ function userOf({ user }: SMTPServerSession): string {
   return typeof user === 'string' ? user : '';
 }
 
-/** Passes the outcome to the library; an error other than a refusal is our own, and the client may retry. */
+/** Passes the outcome to the library; an error other than a refusal is internal, and the client may retry. */
 function answer<T>(work: Promise<T>, done: (error: Error | null, result?: T) => void, log: Logger): void {
   work.then(
     (result) => done(null, result),
@@ -116,7 +116,7 @@ function answer<T>(work: Promise<T>, done: (error: Error | null, result?: T) => 
   );
 }
 
-/** Reads all bytes; null beyond the limit, where the rest is read and discarded. */
+/** Reads all bytes; null if they exceed the limit: the rest is then read and discarded. */
 async function readAll(stream: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -19,12 +19,12 @@ export interface SandboxWorld {
   open(parts?: Partial<MailSandboxParts>): Promise<RunningMailSandbox>;
   passwordOf(address: string): string;
   smtp(address?: string, password?: string): Transporter;
-  /** Signed in. */
+  /** Returns a client that is signed in. */
   imap(address?: string, password?: string): Promise<ImapFlow>;
   close(): Promise<void>;
 }
 
-/** A sandbox on a fresh database, with a clock that stands still until `now` is set. */
+/** A sandbox on a fresh database, with a clock that changes only when `now` is set. */
 export async function sandboxWorld(): Promise<SandboxWorld> {
   const database = await testDatabase();
   const outbound = new Outbound();

@@ -4,7 +4,7 @@ export interface RoutableView<View> {
   readonly parseView: (query: string, path: string) => View;
   /** The inverse of `parseView`: a query without `?`. */
   readonly formatView: (view: View) => string;
-  /** The path of a view, where it says more than the query does, e.g. `/search/youtube`. Default: stay on the page. */
+  /** The path of a view, for a value that the query does not contain, e.g. `/search/youtube`. Default: stay on the page. */
   readonly pathOf?: ((view: View) => string) | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface RoutedView<View> {
   readonly onViewChange: (view: View, detail: { readonly replace: boolean }) => void;
 }
 
-/** The address of a view: replaces the parameters of the former view and keeps the page's own. */
+/** Returns the URL of a view: replaces the parameters of the previous view, and keeps the page's own parameters. */
 export function addressOfView<View>(
   { formatView, pathOf }: RoutableView<View>,
   at: { readonly path: string; readonly query: string; readonly view: View },

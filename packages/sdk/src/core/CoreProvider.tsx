@@ -44,8 +44,8 @@ export interface CoreProviderProps {
   /** From `createClient`; required on this or an outer provider. */
   readonly client?: Client | undefined;
   /**
-   * State made beforehand with `createStateAreas`, so that remembered settings are there at the first render. Default:
-   * the provider's own areas. Areas other than the inherited ones also get a cache of their own.
+   * State created beforehand with `createStateAreas`, so that stored settings apply at the first render. Default: the
+   * provider's own areas. Areas other than the inherited ones also get a cache of their own.
    */
   readonly areas?: StateAreas | undefined;
   /**
@@ -104,7 +104,7 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   const scope = useScopeValue(props, text, environment.value);
   const attributes = useShallowStable(rootAttributes(appearance, text.locale));
   const { portal, root } = environment;
-  // A click may follow a sign-in at the host's site, unless it is the sign-out click itself.
+  // A signed-out person's click may follow a sign-in at the host's site; the click that signs out does not count.
   const presses = useMemo(() => {
     const { client, press } = scope.base;
     const note = () => {
@@ -217,7 +217,7 @@ function useEnvironmentValue(props: CoreProviderOwnProps) {
   latest.current = { props, outer };
 
   const root = useRef<HTMLDivElement>(null);
-  // These keep their identity for the provider's life, whatever the host hands in at each render.
+  // These values keep their identity for the provider's lifetime, whatever props the host passes at each render.
   const [fixed] = useState(() => {
     const portal = createPortalRoot({
       findParent: () => latest.current.props.getPortalContainer?.() ?? null,

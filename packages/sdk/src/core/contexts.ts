@@ -41,13 +41,13 @@ export interface LinkSlotProps {
 
 /** Props of a host's own upgrade offer. */
 export interface UpgradeOfferSlotProps {
-  /** The missing limit; `null` where the server did not say. */
+  /** The missing limit; `null` if the server did not report it. */
   readonly missed: MissingEquity | null;
-  /** The requested action, as a phrase that begins a sentence; left out where `missed` says it. */
+  /** The requested action, as a phrase that begins a sentence; left out if `missed` names it. */
   readonly what?: string | undefined;
   /** The server's own sentence. */
   readonly msg?: string | undefined;
-  /** For the root element of the offer. */
+  /** Ref of the offer's root element. */
   readonly rootRef?: Ref<HTMLElement> | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface ScopeBase {
   readonly ending: LoginEnding;
   /** Set when a signed-out person clicks: the next call checks for a login once more. */
   readonly press: { isNew: boolean };
-  /** Brings failed reads back after an outage. */
+  /** Retries failed reads after an outage. */
   readonly outage: Outage;
   /** Failures already reported to the host, and failures already shown. */
   readonly reported: WeakSet<ReachkitError>;

@@ -29,7 +29,7 @@ export function useClient(): Client {
   return useRequired(ScopeContext).client;
 }
 
-/** The session of the nearest provider's client, for parts that send no requests. */
+/** The session of the nearest provider's client, for components that send no requests. */
 export function useSessionSource(): SessionSource {
   return useClient().session;
 }
@@ -146,7 +146,7 @@ export function useEndedLogins(): number {
   const { loginId } = useSession();
   const [seen, setSeen] = useState({ loginId, ended: 0 });
   if (seen.loginId === loginId) return seen.ended;
-  // The first login keeps the existing state; it ends no other.
+  // The first login ends no other, so it keeps the existing state.
   const ended = seen.loginId === null ? seen.ended : seen.ended + 1;
   setSeen({ loginId, ended });
   return ended;

@@ -12,7 +12,7 @@ export interface NoticeAction {
 
 /** A notice that is shown. */
 export interface Notice {
-  /** A new id for each notice; the same while an equal one is shown again. */
+  /** A new id for each notice; unchanged if an equal notice is shown again. */
   readonly id: number;
   readonly tone: NoticeTone;
   readonly text: string;
@@ -57,7 +57,7 @@ export function createNotices(): Notices {
   function show(init: NoticeInit) {
     const durationMs = init.durationMs === undefined ? defaultDurationMs : init.durationMs;
     const shown = state.current;
-    // An equal notice keeps its place, so that twenty failures at once are announced once.
+    // An equal notice stays, so that twenty failures at once are announced once.
     const isSame = shown !== null && shown.text === init.text && shown.tone === init.tone;
     if (!isSame || shown.durationMs !== durationMs || init.action) {
       lastId += 1;

@@ -61,7 +61,7 @@ describe('the cache of a provider', () => {
     expect(await screen.findByText('read')).toBeVisible();
   });
 
-  it('reads again by itself once the server is there again', async () => {
+  it('refetches by itself once the server is available again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isAway = true;
     const client = createMockClient([

@@ -5,21 +5,21 @@ import { ReachkitError } from './failures/errors.ts';
 const firstWaitMs = 3_000;
 const maxWaitMs = 30_000;
 
-/** Gateways answer 502 and 504 for a server that is away; it says 503 itself while it starts or stops. */
+/** Gateways answer 502 and 504 for an unavailable server; the server itself answers 503 while it starts or stops. */
 const awayStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Whether nothing could be reached, or the server says that it cannot answer now. */
+/** Whether the server could not be reached, or reported that it cannot answer now. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ReachkitError && (error.kind === 'network' || awayStatuses.includes(error.status));
 }
 
 export interface Outage {
-  /** A read failed. @param ask the same read again, which shows and reports nothing */
+  /** Called when a read has failed. @param ask the same read again, which shows and reports nothing */
   readonly begin: (ask: () => Promise<unknown>) => void;
   readonly stop: () => void;
 }
 
-/** After an outage, repeats one failed read until it is answered; then all failed reads on the page are read again. */
+/** After an outage, retries one failed read until the server answers; then refetches all failed reads on the page. */
 export function createOutage(cache: Pick<QueryClient, 'refetchQueries'>): Outage {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -38,7 +38,7 @@ export function createOutage(cache: Pick<QueryClient, 'refetchQueries'>): Outage
 
   return {
     begin(ask) {
-      // A server that renders pages has no page to bring back.
+      // During server rendering there is no page to restore.
       if (typeof document !== 'undefined' && timer === undefined && !isAsking) plan(ask, firstWaitMs);
     },
     stop() {

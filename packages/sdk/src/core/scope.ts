@@ -92,8 +92,8 @@ const failedForLogin = ({ state: { error } }: Query): boolean =>
   error instanceof ReachkitError && wantsLogin(error);
 
 /**
- * Separates people: clears the cache and their areas when the login changes. Components then show why there is no data,
- * and refetch once there may be a login. When the server ends the login, only that is shown.
+ * Keeps the data of people apart: clears the cache and the person's areas when the login changes. Components then show
+ * why there is no data, and refetch once there may be a login. When the server ends the login, only its notice is shown.
  */
 export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase): () => void {
   const { session } = client;
@@ -112,7 +112,7 @@ export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase)
       return;
     }
     areas.signOut();
-    // Its Undo or file belongs to the former person.
+    // The Undo or file of a notice belongs to the former person.
     notices.dismiss();
     void cache.cancelQueries();
     void cache.resetQueries();

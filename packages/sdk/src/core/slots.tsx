@@ -13,13 +13,13 @@ export type SlotProps<Slots> = {
   readonly [Name in keyof Slots]?: PropsOfSlot<NonNullable<Slots[Name]>> | undefined;
 };
 
-/** Options of a feature with replaceable components. A component keeps its state as long as it stays the same. */
+/** Options of a feature with replaceable components. A component must keep its identity, or its state is lost. */
 export interface SlotOptions<Slots> {
   readonly slots?: Slots | undefined;
   readonly slotProps?: SlotProps<Slots> | undefined;
 }
 
-/** Slots in effect at a place: those of all enclosing scopes, the inner ones first. */
+/** Slots in effect for a component: those of all enclosing scopes, the inner ones first. */
 export interface SlotsInScope<Slots> {
   readonly slots: Partial<Slots>;
   readonly slotProps: SlotProps<Slots>;

@@ -7,11 +7,11 @@ import { EquityOffer } from '../provider/EquityOffer.tsx';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../ui/Skeleton/Skeleton.tsx';
 
-/** The state of a read, or of a model of one, that is rendered. */
+/** State of a read, or of a model over a read, to render. */
 export interface FailedRead {
   readonly error: ReachkitError | null;
   readonly isRetrying?: boolean | undefined;
-  /** Of a `Read`, in place of `isRetrying`. */
+  /** State of a `Read`, in place of `isRetrying`. */
   readonly isFetching?: boolean | undefined;
   /** Left out: no retry button. */
   readonly retry?: (() => void) | undefined;

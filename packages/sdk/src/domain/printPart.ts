@@ -1,4 +1,4 @@
-/** Places with stylesheets that apply to an element: the document, and an enclosing shadow root. */
+/** Returns the roots with stylesheets that apply to an element: the document, and an enclosing shadow root. */
 function placesAround(element: Element): readonly (Document | ShadowRoot)[] {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [document, root] : [document];

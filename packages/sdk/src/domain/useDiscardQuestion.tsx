@@ -13,7 +13,7 @@ interface DiscardQuestionOptions<T extends object> {
   /** The input is being saved; the dialog stays open. */
   readonly isBusy?: boolean | undefined;
   readonly onClose: () => void;
-  /** The input to keep when the login ends; `null` where the form does so itself. */
+  /** The input to keep when the login ends; `null` if the form keeps it itself. */
   readonly kept: KeptInput<T> | null;
 }
 

@@ -12,9 +12,9 @@ export type TableDensity = (typeof tableDensities)[number];
 export interface ChoosableTable<Id extends string> {
   /** Storage key of its settings, e.g. `search_table`. */
   readonly key: string;
-  /** In default order. */
+  /** All columns, in default order. */
   readonly columnIds: readonly Id[];
-  /** Always shown: a row needs it. */
+  /** Column that is always shown: a row needs it. */
   readonly first: Id;
   /** Shown by default. Default: all. */
   readonly usualIds?: readonly Id[];

@@ -20,7 +20,7 @@ export interface EquityOfferProps extends UpgradeOfferSlotProps {
 
 /**
  * Shown if a limit of the plan is reached. Its content is the host's component in the provider's slot `UpgradeOffer`
- * (`@reachkit/sdk/membership` has one with price and plan), otherwise the plain one below.
+ * (`@reachkit/sdk/membership` has one with price and plan), otherwise the plain offer below.
  */
 export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function EquityOffer(
   { onGrant, ...props },
@@ -39,7 +39,7 @@ export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function Eq
   return <UpgradeOffer {...props} missed={missed} rootRef={rootRef} {...slotProps.UpgradeOffer} />;
 });
 
-/** No plan is above this one. */
+/** The highest plan; there is no upgrade from it. */
 const highestVersion = membershipVersions.at(-1);
 
 /** Calls `onGrant` when the session's limit of the feature is raised. */

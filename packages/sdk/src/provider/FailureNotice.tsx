@@ -16,8 +16,8 @@ export interface FailureNoticeProps {
 }
 
 /**
- * Shown beside the clicked control, in a dialog above its buttons: why it failed, and an upgrade offer with the numbers
- * if the plan's limit is reached.
+ * Shown beside the clicked control, in a dialog above its buttons: why the action failed, and an upgrade offer with the
+ * numbers if the plan's limit is reached.
  */
 export function FailureNotice({ failure, what, children }: FailureNoticeProps) {
   const errorText = useErrorText();

@@ -23,8 +23,8 @@ export interface FeatureRootProps {
 
 /**
  * Error boundary around each feature: an error inside is shown with a retry, and reported to `onError` once. `ref` is the
- * error element; the feature sets its own. After the login ends the feature mounts again, so that one person's input is
- * not left to the next.
+ * error element; the feature sets its own. After the login ends the feature mounts again, so that the next person does
+ * not see the previous person's input.
  */
 export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function FeatureRoot(
   { renderFailure, children },

@@ -119,7 +119,7 @@ describe('language', () => {
     expect(screen.getByText('Hello <b> 1 row 2 rows 只有中文')).toBeInTheDocument();
   });
 
-  it('a feature’s catalogue includes error texts; those of the host override them', () => {
+  it('a feature’s catalogue includes error texts; the host’s own texts override them', () => {
     const own = catalogue('en', 'core', { failure: { retry: 'Once more' } });
     const { container } = render(
       <ReachkitProvider client={createMockClient()} locale="en" messages={[own, searchEn]}>
@@ -241,7 +241,7 @@ describe('a failed call', () => {
     expect(client.calls[0]?.locale).toBe('en');
   });
 
-  it('beyond the plan’s limit marks the membership until it is acknowledged', async () => {
+  it('a call beyond the plan’s limit marks the membership until it is acknowledged', async () => {
     const facts: ReachkitEvent[] = [];
     render(
       <ReachkitProvider client={refusing({ code: 430, msg: '请升级' })} onEvent={(fact) => facts.push(fact)}>
@@ -266,7 +266,7 @@ describe('a failed call', () => {
     expect(screen.queryByText('no')).toBeNull();
   });
 
-  it('stays until dismissed if the rate limit was exceeded', async () => {
+  it('a rate limit notice stays until it is dismissed', async () => {
     render(
       <ReachkitProvider client={refusing({ code: 429, msg: '太频繁' })}>
         <Asks />
@@ -320,7 +320,7 @@ describe('two providers with two users on one page', () => {
     expect(await screen.findByText('c: inner')).toBeInTheDocument();
   });
 
-  it('reset for another client, so that a second user sees no data of the first', async () => {
+  it('are reset for another client: the second user sees no data of the first', async () => {
     const of = (name: string) => (
       <ReachkitProvider client={clients[name]}>
         <Menu label="a" />

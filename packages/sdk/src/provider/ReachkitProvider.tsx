@@ -103,7 +103,7 @@ function keepFocusLater(): () => void {
     ({ keepFocus }) => {
       if (stop) stop = keepFocus(document);
     },
-    // If it fails to load, removed focus goes to the body, as in any page.
+    // If the code fails to load, removed focus goes to the body, as in any page.
     () => undefined,
   );
   return () => {

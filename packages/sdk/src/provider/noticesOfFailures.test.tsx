@@ -207,7 +207,7 @@ describe('a failed read', () => {
     expect(screen.getByText('failed')).toBeVisible();
   });
 
-  it('repeated by the person, shows a notice until it succeeds, and none later', async () => {
+  it('a read retried by the person shows a notice until it succeeds', async () => {
     const answers = [null, counts, null];
     await showReads({ everyMs: 60_000 }, () => {
       const next = answers.shift();
@@ -232,7 +232,7 @@ function NoticeButtons({ tones }: { readonly tones: readonly NoticeTone[] }) {
 }
 
 describe('a notice', () => {
-  it('is an error, success, info or warning, replaces the previous one, disappears after 5 s', async () => {
+  it('a notice has a tone, replaces the previous one, and disappears after 5 s', async () => {
     expect([...noticeTones].sort()).toEqual(['error', 'info', 'success', 'warning']);
     render(
       <TestProvider locale="en">

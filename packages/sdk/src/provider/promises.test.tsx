@@ -139,7 +139,7 @@ describe('floating parts', () => {
     place.remove();
   });
 
-  it('have the brand of the provider’s element, though they are at the page’s end', () => {
+  it('have the brand of the provider’s element although mounted at the page’s end', () => {
     const agency = document.createElement('div');
     document.body.append(agency);
     agency.style.setProperty('--rk-accent', 'light-dark(#0B6E4F, #7FD8B4)');
@@ -167,7 +167,7 @@ describe('floating parts', () => {
     agency.remove();
   });
 
-  it('of an inner provider can have another container than those of the outer one', () => {
+  it('can have another container in an inner provider than in the outer one', () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     render(

@@ -95,7 +95,7 @@ describe('the state areas of a provider', () => {
     expect(container.firstElementChild).toHaveAttribute('data-rk-color', 'ochre');
   });
 
-  it('have a reached limit in one place only', async () => {
+  it('store a reached limit in one place only', async () => {
     const client = createMockClient([
       answer(getStatisticsCount, () => {
         throw new Refusal({ code: 430 });

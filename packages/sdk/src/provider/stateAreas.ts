@@ -6,7 +6,7 @@ import type { ThemeColours } from '../core/state/setting.ts';
 export interface StateAreasOptions {
   /** Default: `zh`. */
   readonly lang?: string | undefined;
-  /** In the order of a picker; the first is the initial one. Default: the seven of `@reachkit/theme`. */
+  /** Themes in the order of a picker; the first is the initial theme. Default: the seven of `@reachkit/theme`. */
   readonly colorThemes?: readonly ThemeColours[] | undefined;
 }
 

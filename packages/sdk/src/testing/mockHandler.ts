@@ -97,7 +97,7 @@ function refuseMisfit(endpoint: AnyEndpoint, data: unknown): void {
     return `${path.map(String).join('.') || 'data'} (${problem})`;
   });
   const message = `The mock's answer to ${endpoint.id} does not fit the contract at ${places.join(', ')}.`;
-  // The component shows its own text for the failed call; this one is for the author of the mock.
+  // The component shows its own text for the failed call; this message is for the author of the mock.
   console.error(`Reachkit: ${message} See /docs/sdk/guides/testing of your Reachkit server.`);
   throw new TypeError(message);
 }

@@ -43,7 +43,7 @@ const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at
 const longerBy = 0.35;
 const filler = 'öñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ ';
 
-/** One text: `Save {{count}} rows` becomes `⟦Šåṽé {{count}} ŕöŵš öñé ţ⟧`. */
+/** Converts one text: `Save {{count}} rows` becomes `⟦Šåṽé {{count}} ŕöŵš öñé ţ⟧`. */
 export function pseudoText(text: string): string {
   const parts = text.split(kept);
   const length = parts.reduce((sum, part, at) => sum + (at % 2 === 0 ? part.length : 0), 0);

@@ -257,7 +257,7 @@ describe('Chip and Popover', () => {
     expect(chip).toHaveFocus();
   });
 
-  it('closes on Escape when something outside has taken the focus', async () => {
+  it('closes on Escape even if the focus is outside', async () => {
     const user = userEvent.setup();
     render(<Filter />);
     await user.click(screen.getByRole('button', { name: 'Followers 50K' }));
@@ -297,7 +297,7 @@ describe('Dialog', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false, { reason: 'escape' });
   });
 
-  it('asks by name with the focus on the safe button, and returns the focus', async () => {
+  it('an alert has a name, focuses the safe button, and returns the focus', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<Question onClose={onClose} />);
@@ -373,7 +373,7 @@ describe('Tabs', () => {
     { value: 'c', label: 'C' },
   ] as const;
 
-  it('moves with arrows, skips disabled tabs, wraps around', async () => {
+  it('arrows move between tabs, skip disabled ones, and wrap around', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(<Tabs label="Parts" tabs={tabs} value="a" onValueChange={onValueChange} />);
@@ -410,7 +410,7 @@ describe('Tabs', () => {
 });
 
 describe('NoticeHost', () => {
-  it('announces good news as status and bad news as alert, in permanent live regions', async () => {
+  it('announces good news as status and errors as alert, in permanent live regions', async () => {
     const user = userEvent.setup();
     const onDismiss = vi.fn();
     const labels = { dismiss: 'Dismiss' };
@@ -453,7 +453,7 @@ describe('ColumnChooser', () => {
     moveDown: (name: string) => `${name} down`,
   };
 
-  it('shows, hides, moves and resets', async () => {
+  it('shows, hides, moves and resets columns', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(

@@ -49,7 +49,7 @@ export interface PartBoundaryLabels {
   readonly kept: string;
   /** On the button if the host passes a reload function. */
   readonly reload: string;
-  /** On the button otherwise. */
+  /** On the button if the host passes no reload function. */
   readonly retry: string;
 }
 

@@ -72,7 +72,7 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 
-  it('lists the named entity of every path parameter', () => {
+  it('lists the entity that each path parameter names', () => {
     const withParameters = endpoints.filter((endpoint) => named(endpoint).length > 0).map(({ id }) => id);
     expect([...Object.keys(ownedTable), ...Object.keys(openParameters)].sort()).toEqual(
       withParameters.sort(),
@@ -97,7 +97,7 @@ describe('the access table', () => {
   });
 });
 
-/** Hides the only creator from all lists; returns the entry. */
+/** Adds the only creator to the blacklist; returns the id of the entry. */
 async function keepOut(headers: Record<string, string>): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
@@ -126,7 +126,7 @@ async function keepSender(headers: Record<string, string>): Promise<string> {
   return listed.json().data.list[0].id;
 }
 
-/** A paid order of the team. */
+/** Creates a paid order of the team; returns its number. */
 async function keepOrder(teamId: string): Promise<string> {
   const orderNo = `RK${Date.now()}${teamId}`;
   await harness.database.pool.query(
@@ -139,7 +139,7 @@ async function keepOrder(teamId: string): Promise<string> {
   return orderNo;
 }
 
-/** Queues an email of the owner's team. */
+/** Queues an email of the owner's team; returns its id. */
 async function queueEmail(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `with campaign as (insert into mail_campaign (team_id, account_id, status, tracks_opens, tracks_clicks, created_at, updated_at)
@@ -189,7 +189,7 @@ async function addShortLink(headers: Record<string, string>): Promise<string> {
   return made.json().data.id;
 }
 
-/** A conversation of the team. */
+/** Creates a conversation of the team; returns its id. */
 async function beginThread(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `insert into mail_thread (team_id, address, state, is_unread, last_in_at, last_at)
@@ -210,7 +210,7 @@ async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
   };
 }
 
-/** Starts an import into a list: its row is empty, and so fails. */
+/** Starts an import into a list; its only row is empty, and so fails. */
 async function beginImport(headers: Record<string, string>, listId: string): Promise<string> {
   const book = xlsx.utils.book_new(xlsx.utils.aoa_to_sheet([['Handle'], ['#REF!']]));
   const form = await formOf(new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' })));
@@ -388,7 +388,7 @@ describe('data of another account or team', () => {
     expect(theirs.json()).toEqual(nobodys.json());
   });
 
-  it('is unchanged afterwards', async () => {
+  it('is unchanged after all these calls', async () => {
     const { bookmark, login } = things;
     // The login is still valid, although others have tried to end it.
     const left = await harness.app.inject({ url: '/kol/api/bookmark', headers: owning });

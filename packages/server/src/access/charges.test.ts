@@ -17,7 +17,7 @@ interface Action {
   readonly endpoint: string;
   readonly run: string;
   readonly call: (world: World) => Call;
-  /** Cost of the first call; later ones in the period are free. Default: the same in every plan. */
+  /** Cost of the first call; later calls in the period are free. Default: the same in every plan. */
   readonly cost: Cost | Readonly<Record<MembershipVersion, Cost>>;
 }
 
@@ -26,7 +26,7 @@ interface World {
   readonly ids: readonly string[];
   /** A creator without any data. */
   readonly blank: string;
-  /** A list of the person with the first two. */
+  /** A list of the person with the first two of `ids`. */
   readonly list: string;
 }
 
@@ -218,7 +218,7 @@ async function used(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ key, used: count }) => [key, count]));
 }
 
-// A short run uses the lowest plan, and the first paid one.
+// A short run uses only the lowest plan and the first paid plan.
 describe.each(sample(plans, 2))('costs of actions in the %s plan', (plan) => {
   const who = accounts[plan];
   beforeEach(async () => {
@@ -250,14 +250,14 @@ function isByPlan(cost: Action['cost']): cost is Readonly<Record<MembershipVersi
 }
 
 describe('the table of charged actions', () => {
-  it('holds every endpoint that the contract gates', () => {
+  it('contains every endpoint that the contract gates', () => {
     const gated = endpoints.filter(({ gate }) => gate !== undefined).map(({ id }) => id);
     const listed = new Set(actions.map(({ endpoint }) => endpoint));
     expect(gated.length).toBeGreaterThan(0);
     expect(gated.filter((id) => !listed.has(id))).toEqual([]);
   });
 
-  it('knows every file that charges a counter', async () => {
+  it('lists every file that charges a counter', async () => {
     const root = new URL('../', import.meta.url);
     const files = (await readdir(root, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !/\.test\.ts$|testing/.test(file),
@@ -272,11 +272,11 @@ describe('the table of charged actions', () => {
       'domains/creator/detail/compare.ts',
       // Creators requested by id: a page of them costs one search.
       'domains/creator/disclosure/disclosure.ts',
-      // If a bounce turns out to be none, the refunded unlock is charged again.
+      // An unlock refunded for a bounce is charged again if the bounce turns out to be none.
       'domains/email/bounces.ts',
       // A test email counts towards the daily emails.
       'domains/email/campaigns/testMail.ts',
-      // So does a reply to an address that has not written.
+      // A reply to an address that has not written counts towards the daily emails, too.
       'domains/email/inbox/replies/strangers.ts',
       // Emails of a campaign, charged when they are claimed.
       'domains/email/sending/queue/claimBatch.ts',

@@ -118,7 +118,7 @@ function inputOf({ path, params, query, body }: AnyEndpoint): Input {
   };
 }
 
-/** Builds a URL; values may be already percent-encoded, in ways that no encoder produces. */
+/** Builds a URL; the values of `raw` are already percent-encoded, in ways that no encoder produces. */
 function urlOf({ path }: AnyEndpoint, { params, query }: Input, raw: Readonly<Record<string, string>> = {}) {
   const text = (values: Values, name: string) => raw[name] ?? encodeURIComponent(String(values[name] ?? '1'));
   const asked = [...new Set([...Object.keys(query), ...Object.keys(raw)])].filter(
@@ -153,9 +153,9 @@ function goodCall(endpoint: AnyEndpoint, input = inputOf(endpoint)): Sent {
 const asJson = { 'content-type': 'application/json' };
 const urlencoded = 'application/x-www-form-urlencoded';
 
-/** Max generated values per endpoint, for all fields together: one with many fields would take minutes. */
+/** Max generated values per endpoint, for all fields together: an endpoint with many fields would take minutes. */
 const maxGenerated = 1_000;
-/** Generated strings beyond the lists, the same in each run. */
+/** Generated strings in addition to the listed ones, the same in each run. */
 const generated = fc.sample(
   fc.oneof(
     fc.json({ maxDepth: 3 }),
@@ -167,7 +167,7 @@ const generated = fc.sample(
   },
 );
 
-/** JSON values for a field; where an endpoint has many fields, each gets another part of the generated values. */
+/** Returns JSON values for a field; with many fields, each gets a different part of the generated values. */
 function jsonValuesOf(field: number, fields: number): readonly string[] {
   const share = Math.ceil(maxGenerated / Math.max(1, fields));
   if (share >= generated.length) return [...hostileJson, ...generated];
@@ -266,7 +266,7 @@ const describeCall = ({ method, url, payload }: InjectOptions) =>
     typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString().slice(0, 300) : ''
   }`;
 
-/** Returns the fault of a response; a file is none, nor the documented response of the probes. */
+/** Returns the faults of a response; none for a file, or for the documented response of the probes. */
 function faultOf(endpoint: AnyEndpoint, request: InjectOptions, answer: LightMyRequestResponse): string[] {
   if (endpoint.answer === 'file' && answer.headers['content-disposition']) {
     accepted.add(endpoint.id);
@@ -327,11 +327,11 @@ describe('every endpoint of the contract', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is covered: requests have reached its route', () => {
+  it('every endpoint is covered: requests have reached its route', () => {
     expect([...reached].sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 
-  it('has an input that its schema takes', () => {
+  it('has an input that its schema accepts', () => {
     const refused = endpoints.filter((endpoint) => {
       const { query, body } = inputOf(endpoint);
       return !isValid(endpoint.query, query) || !isValid(endpoint.body, body);
@@ -339,7 +339,7 @@ describe('every endpoint of the contract', () => {
     expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is called beyond its validation, for nine in ten endpoints', () => {
+  it('nine in ten endpoints are called beyond their validation', () => {
     expect(accepted.size).toBeGreaterThan(endpoints.length * 0.9);
   });
 });
@@ -404,7 +404,7 @@ describe('cursors', () => {
       const parts = await signedPartsOf(endpoint);
       const texts = [...hostileJson, '"----"', '"1e999"', '"1"', '"2026-13-45T99:99:99Z"'];
       const requests = Object.keys(genuine).flatMap((field, turn) =>
-        // A short run gives each field the next quarter of them.
+        // A short run gives each field the next quarter of the texts.
         texts
           .filter((_, at) => isFull || at % 4 === (tried + turn) % 4)
           .map((text) => {

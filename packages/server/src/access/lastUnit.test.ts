@@ -12,7 +12,7 @@ let ask: ReturnType<typeof caller>;
 /** The same person at another server of the installation. */
 let askSecond: ReturnType<typeof caller>;
 let team: number;
-/** On TikTok, with posts, an address and an audience. */
+/** Creators on TikTok with posts, an address and an audience. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [ids],
   );
   ask = caller(harness);
-  // A second login would end the first: both servers are called with the same one.
+  // A second login would end the first, so both servers are called with the same login.
   const headers = harness.headersOf(people.pro);
   harness.headersOf = () => headers;
   second.headersOf = () => headers;
@@ -146,7 +146,7 @@ describe('parallel calls for the remaining units, of all kinds with the same cou
     const first = await counted('searches');
     expect(first).toEqual({ used: first?.kept, kept: first?.kept, reserved: 0 });
     expect(first?.used).toBeLessThanOrEqual(2);
-    // A search without results reserves one unit and releases it, so the remaining ones can be used now.
+    // A search without results reserves one unit and releases it, so all remaining units can be used now.
     for (let used = first?.used ?? 0; used < 2; used += 1) {
       const more: Call = ['tiktok/search', { followerCount_start: String(1000 + used) }];
       expect(await together([more])).toEqual({ 0: 1 });
@@ -164,7 +164,7 @@ describe('a call that ends in the next period', () => {
     await leave('basicAnalyses', 2);
     const [a, b, c] = ids;
     expect((await ask(people.pro, `tiktok/${a}/overview`)).data.quota.used).toBe(1);
-    // The clock of one server is in the next month already, the other's is not.
+    // The clock of one server is already in the next month, that of the other is not.
     harness.now = new Date(now.getTime() + 60_000);
     const [next, last] = await Promise.all([
       ask(people.pro, `tiktok/${b}/overview`),
@@ -176,7 +176,7 @@ describe('a call that ends in the next period', () => {
     harness.now = now;
   });
 
-  it('is refunded once, however often and by whomever it is cancelled', async () => {
+  it('a cancelled export is refunded once, however often it is cancelled on either server', async () => {
     await leave('exportRows', 100);
     const begun = await ask(people.pro, 'export', {
       method: 'POST',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('contain no names that a team searches for, writes to or removes', async () => {
+it('logs contain no names that a team searches for, writes to or removes', async () => {
   const ask = caller(harness);
   const post = (path: string, payload: object) => ask(people.owner, path, { method: 'POST', payload });
   const some = ids.map(String);

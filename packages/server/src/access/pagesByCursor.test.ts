@@ -12,7 +12,7 @@ let headers: { authorization: string };
 let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0 };
 beforeAll(async () => {
   harness = await listWorld(creators);
-  // One login only: each login is a record of its own.
+  // Signs in only once, as each login is also a record.
   headers = await harness.headersOf(people.owner);
   const { pool } = harness.database;
   const { rows } = await pool.query('select id, team_id from account where username = $1', [people.owner]);
@@ -40,7 +40,7 @@ const insert = async (text: string, count: number): Promise<number> => {
   return Number(rows.at(-1)?.id);
 };
 let planted = 0;
-/** Each planted row is later than the previous one. */
+/** Returns a later time for each planted row. */
 const at = () => {
   planted += 1;
   return new Date(harness.now.getTime() - 3_600_000 + planted * 1000).toISOString();
@@ -77,7 +77,7 @@ const plantRecords = (count: number) =>
     count,
   );
 
-/** How rows of a list are planted, by its endpoint. */
+/** Functions that plant rows of a list, by its endpoint. */
 const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
   listOperationRecords: plantRecords,
   listFavouriteActs: plantRecords,
@@ -144,7 +144,7 @@ const pageSchema = z.object({
   code: z.literal(0),
   data: z.object({ list: z.array(z.looseObject({})), next: z.nullable(z.string()), total: z.number() }),
 });
-/** The others are paged only by cursor. */
+/** Endpoints that can be paged by cursor and by page number; the others have only a cursor. */
 const shapeOf = (schema: unknown): object => Object(Object(schema).shape);
 const paged = endpoints.filter(({ query }) => 'cursor' in shapeOf(query) && 'pageNum' in shapeOf(query));
 /** Returns additional query parameters that some lists require. */
@@ -184,12 +184,12 @@ describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s'
       next = more.next;
     }
     expect(all.length).toBeGreaterThanOrEqual(12);
-    // If the oldest row is first, the added ones follow.
+    // If the list is sorted oldest first, added rows follow at its end.
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.slice(0, all.length)).toEqual(all);
   });
 
-  it('rejects an invalid cursor, or one of another list', async () => {
+  it('rejects an invalid cursor, and a cursor of another list', async () => {
     const foreign = Buffer.from(JSON.stringify(['elsewhere', 'desc', '1'])).toString('base64url');
     for (const cursor of ['x', '', foreign]) {
       const answer = await harness.app.inject({ method: 'GET', url: urlOf(id, path, { cursor }), headers });

@@ -55,7 +55,7 @@ async function close(db: Database, id: number): Promise<number> {
   return 1;
 }
 
-/** Typed text must not contain terminal control sequences. */
+/** Replaces control characters, as typed text must not contain terminal control sequences. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n  ' : ' '));
 }

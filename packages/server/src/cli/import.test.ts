@@ -54,7 +54,7 @@ async function file(name: string, text: string): Promise<string> {
   await writeFile(join(folder, name), text);
   return name;
 }
-/** Rows of the file with the killed import: enough for a kill in the middle. */
+/** Row count of the file for the killed import, enough to kill it midway. */
 const count = isFull ? 12_000 : 6_000;
 const stored = async (): Promise<number> =>
   (await database.pool.query('select count(*)::int as count from creator')).rows[0].count;
@@ -182,7 +182,7 @@ describe('npm run import', () => {
       ['creators', 'handle,name\nsample1,Işık\n'],
       ['videos', 'handle,title,video_id,publish_time,views\nsample1,Işık,abcdefghijk,2022-08-01,5\n'],
     ]),
-  )('does not take --yes for the encoding of %s', async (kind, content) => {
+  )('does not accept --yes as the answer about the encoding of %s', async (kind, content) => {
     await writeFile(join(folder, 'few.csv'), iconv.encode(content, 'windows-1254'));
     const args = [kind, 'few.csv', '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
     const asked = await run(args);

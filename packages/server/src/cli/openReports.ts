@@ -16,7 +16,7 @@ export interface OpenReport {
   readonly team: string;
 }
 
-/** The open reports about links of all teams, the oldest first. */
+/** Returns the open reports about links of all teams, oldest first. */
 export function listOpenReports(db: Executor): Promise<OpenReport[]> {
   return db
     .select({

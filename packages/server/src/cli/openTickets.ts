@@ -21,7 +21,7 @@ export interface OpenTicket {
   readonly creator: string | null;
 }
 
-/** The open tickets of all teams, the oldest first. */
+/** Returns the open tickets of all teams, oldest first. */
 export async function listOpenTickets(db: Executor): Promise<readonly OpenTicket[]> {
   const rows = await db
     .select({

@@ -114,12 +114,12 @@ function yuan(fen: number | null): string {
   return fen === null ? '–' : moneyOfFen(fen);
 }
 
-/** Typed text must not contain terminal control sequences. */
+/** Replaces control characters, as typed text must not contain terminal control sequences. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ');
 }
 
-/** `899` or `899.00` in fen. */
+/** Parses `899` or `899.00` yuan to fen. */
 function fenOf(text: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,8})(?:\.(\d{2}))?$/.exec(text) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));

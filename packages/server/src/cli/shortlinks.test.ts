@@ -127,7 +127,7 @@ describe('a report of a short link', () => {
     [{ link: 'x', reason: 'spam', text: 'a\0b' }, 'en', 'Use at most 1000 characters'],
     [{ link: 'x', reason: 'spam', contact: 'me' }, 'en', 'Enter a valid email address'],
     [{}, 'zh', '请选择举报原因'],
-  ])('is rejected at its field: %j', async (fields, language, message) => {
+  ])('is rejected at the invalid field: %j', async (fields, language, message) => {
     const { status, page } = await report(fields, language);
     expect(status).toBe(400);
     expect(page).toContain(message);
@@ -144,7 +144,7 @@ describe('a report of a short link', () => {
     expect(form.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is rate limited per subscriber; others can go on', async () => {
+  it('is rate limited per subscriber; other subscribers can still send reports', async () => {
     const [{ limit }] = ratePolicies.shortReportBySubscriber.windows;
     const fields = { link: link.code, reason: 'other' };
     for (let sent = 0; sent < limit; sent += 1) expect((await report(fields)).status).toBe(200);

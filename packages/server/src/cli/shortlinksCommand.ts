@@ -82,7 +82,7 @@ async function list(db: Database): Promise<number> {
   return 0;
 }
 
-/** Typed text must not contain terminal control sequences. */
+/** Replaces control characters, as typed text must not contain terminal control sequences. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n  ' : ' '));
 }

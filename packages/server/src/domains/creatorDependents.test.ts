@@ -48,7 +48,7 @@ describe('the registry of references to creators', () => {
     expect(found.filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  it('declares every column of JSON or of ids that holds creators', async () => {
+  it('declares every column of JSON or of ids that contains creators', async () => {
     const found = await columnsWhere(
       `a.atttypid::regtype::text in ('jsonb', 'json', 'bigint[]', 'integer[]')`,
     );
@@ -61,7 +61,7 @@ const join: Join = { from: 987_654_321, into: 123_456_789 };
 type NeededColumn = {
   readonly name: string;
   readonly type: string;
-  /** Whether it has a unique index with the reference. */
+  /** Whether the column shares a unique index with the reference. */
   readonly isKey: boolean;
 };
 
@@ -80,7 +80,7 @@ async function withCopy(one: CreatorReference, work: (tx: Transaction) => Promis
   });
 }
 
-/** The other required columns of a row: those of unique indexes, and the not-null ones. */
+/** Returns the other required columns of a row: those of unique indexes, and the not-null ones. */
 const neededColumns = async (tx: Transaction, { column }: CreatorReference) =>
   (
     await tx.execute<NeededColumn>(sql`
@@ -94,7 +94,7 @@ const neededColumns = async (tx: Transaction, { column }: CreatorReference) =>
         group by 1, 2`)
   ).rows;
 
-/** Values that differ by their number, where the type allows it. */
+/** Returns values that differ by their number, where the type allows it. */
 function sampleOf({ type }: NeededColumn, number: number): SQL {
   switch (type) {
     case 'date':
@@ -113,7 +113,7 @@ function sampleOf({ type }: NeededColumn, number: number): SQL {
   }
 }
 
-/** Inserts a row for each of the two, duplicates if the table allows them, and another for the merged one. */
+/** Inserts a row for each of the two creators, duplicates if the table allows them, and another for the merged creator. */
 async function plant(tx: Transaction, one: CreatorReference): Promise<void> {
   const needed = await neededColumns(tx, one);
   const isOneInAll = one.isUnique && !needed.some(({ isKey }) => isKey);

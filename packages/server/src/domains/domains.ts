@@ -44,7 +44,7 @@ export const creatorDependents: CreatorDependents = {
 };
 
 const stocks = new Map(domains.flatMap((domain) => Object.entries(domain.stocks ?? {})));
-/** 0 for items that are not stored yet. */
+/** Counts a team's stored items of a limited kind; 0 for a kind that no domain stores. */
 export const countStock: CountStock = async (executor, teamId, key) =>
   (await stocks.get(key)?.(executor, teamId, key)) ?? 0;
 

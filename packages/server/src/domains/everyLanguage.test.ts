@@ -105,7 +105,7 @@ function withoutBrackets(text: string): string {
 }
 
 describe.each(locales)('a server asked for %s', (language) => {
-  it('responds, sends, draws and exports in that language', async () => {
+  it('a server responds, emails, renders and exports in the requested language', async () => {
     const said = (await saidIn(language)).filter(([, text]) => /\p{L}/u.test(read(text)));
     expect(said.length).toBeGreaterThan(100);
     const isOwn: Readonly<Record<string, (text: string) => boolean>> = {

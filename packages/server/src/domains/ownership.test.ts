@@ -125,7 +125,7 @@ async function countsOf(teamId: number): Promise<Record<string, number>> {
 describe('a team', () => {
   beforeEach(plant);
 
-  it('is deleted with all its data; another team keeps everything', async () => {
+  it('a team is deleted with all its data; another team keeps everything', async () => {
     const before = await countsOf(2);
     expect(Object.keys(await countsOf(1))).toHaveLength(Object.keys(before).length + 1);
     await database.db.transaction((tx) => deleteTeam(tx, registry, 1));
@@ -134,7 +134,7 @@ describe('a team', () => {
     expect(await read('select list_id::int as id from favourite_member')).toEqual([{ id: 2 }]);
   });
 
-  it('is exported completely in parts, without secrets and other teams', async () => {
+  it('a team is exported completely in parts, without secrets and other teams', async () => {
     const parts: ExportedRows[] = [];
     await exportTeam(database.db, registry, 1, async (part) => void parts.push(part));
     const rowsOf = (name: string) => parts.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
@@ -149,7 +149,7 @@ describe('a team', () => {
     expect(JSON.stringify(parts)).not.toMatch(/hash-|access-a|refresh-a|Staying|Cy/);
   });
 
-  it('has figures by member, team day and time range', async () => {
+  it('a team has figures by member, team day and time range', async () => {
     const range = {
       teamId: 1,
       timeZone: 'Asia/Shanghai',
@@ -179,7 +179,7 @@ describe('a team', () => {
     });
   });
 
-  it('sees what exceeds lower limits, and the consequences', async () => {
+  it('a team sees which items exceed lower limits, and the consequences', async () => {
     const excess = (limit: number) => findExcess(database.db, registry, 1, () => limit);
     expect(await excess(2)).toEqual([]);
     expect(await excess(0)).toEqual([

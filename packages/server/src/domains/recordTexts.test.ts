@@ -37,7 +37,7 @@ it.each(['zh', 'en'] as const)('every recorded action has a text in %s', (langua
   expect(recordedDomains.map(({ domain }) => domain).sort()).toEqual(named);
 });
 
-it('there is no text for an action that no domain records', () => {
+it('no text exists for an action that no domain records', () => {
   const recorded = new Map(recordedDomains.map(({ domain, actions }) => [domain, new Set<string>(actions)]));
   const stale = Object.entries(recordTexts.zh.actions).flatMap(([domain, actions]) =>
     Object.keys(actions).flatMap((action) =>
@@ -83,7 +83,7 @@ describe.each(['zh', 'en'] as const)('the texts of records in %s', (language) =>
     former: (id) => texts.formerOne.replace('{{id}}', id),
   };
 
-  it('have a name for every field and no other', () => {
+  it('record texts have a name for every field and no other', () => {
     const missing = fields.filter(({ domain, field }) => words.field(domain, field) === field);
     expect(missing).toEqual([]);
     const named = Object.entries(texts.fields).map(([domain, names]) => [domain, Object.keys(names).sort()]);
@@ -94,7 +94,7 @@ describe.each(['zh', 'en'] as const)('the texts of records in %s', (language) =>
     expect(named).toEqual(declared);
   });
 
-  it('have a text for every coded value, never the code', () => {
+  it('record texts have a text for every coded value, never the code', () => {
     const coded = fields.flatMap(({ domain, field, kind }) =>
       isCode(kind) ? codes[kind].map((code) => [code, recordValue(domain, field, code, words)] as const) : [],
     );
@@ -125,7 +125,7 @@ describe.each(['zh', 'en'] as const)('the texts of records in %s', (language) =>
     ['session', 'successor', 12, texts.formerOne.replace('{{id}}', '12')],
     ['membership', 'fromANewerServer', 'raw', texts.none],
     ['membership', 'version', 'aNewerPlan', texts.none],
-  ])('write %s.%s %j as %s', (domain, field, value, text) => {
+  ])('record texts write %s.%s %j as %s', (domain, field, value, text) => {
     expect(recordValue(domain, field, value, words)).toBe(text);
   });
 });

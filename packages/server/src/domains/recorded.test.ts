@@ -54,11 +54,11 @@ const recordedEndpoints = new Map([
 describe('the table of recorded actions', () => {
   const writing = endpoints.filter(({ method, isRead }) => method !== 'GET' && !isRead).map(({ id }) => id);
 
-  it('contains every mutating endpoint, and no other', () => {
+  it('the table contains every mutating endpoint, and no other', () => {
     expect([...recordedEndpoints.keys()].sort()).toEqual(writing.sort());
   });
 
-  it('names records declared by a domain, or a reason', () => {
+  it('the table names records declared by a domain, or a reason', () => {
     const declared = new Set(
       recordedDomains.flatMap(({ domain, actions }) => actions.map((action) => `${domain}.${action}`)),
     );

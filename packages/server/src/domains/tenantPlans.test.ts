@@ -208,8 +208,8 @@ const areas: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe('SQL statements of', () => {
-  it.each(Object.entries(areas))('%s use an index on every tenant table', async (_, work) => {
+describe('SQL statements', () => {
+  it.each(Object.entries(areas))('of %s use an index on every tenant table', async (_, work) => {
     const sent = await statementsOf(work);
     const scans = await Promise.all(
       sent.map(async (statement) => {
@@ -221,7 +221,7 @@ describe('SQL statements of', () => {
   });
 });
 
-/** Collects the distinct SQL statements on tenant tables that some work sends. */
+/** Collects the distinct SQL statements on tenant tables that the work sends. */
 async function statementsOf(work: () => Promise<void>): Promise<readonly Sent[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -102,7 +102,7 @@ describe('a team scope', () => {
     },
   );
 
-  it('inserts rows as its own, even if they name another team', async () => {
+  it('inserts rows for its own team, even if they name another team', async () => {
     const row = { teamId: foreign, accountId: 1, name: 'Autumn' };
     const { sql: text, params } = teamScope(database.db, own).insert(favouriteList).values(row).toSQL();
     expect(text).toContain('"team_id"');

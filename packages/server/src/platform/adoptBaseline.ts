@@ -8,12 +8,12 @@ export const lastReplaced = 'c5e76bebc7169364c28b715c462c402a82387ef248a36161c80
 /** SHA-256 of the former baseline, with the tables of the mail sandbox, which now has its own migrations. */
 export const baselineWithSandbox = '507acd82ca9ff04420078103cae4556a7d37f01b0939b79ab4b89aa57c265d89';
 
-/** Subject of the commit that replaced them; its hash would change with every merge. */
+/** Subject of the commit that replaced the migrations; its hash would change with every merge. */
 const commit = 'Replace the migrations with one baseline';
 
 /**
  * Marks a database from the replaced migrations, or from the former baseline, as migrated to the baseline; throws if it
- * lacks some of them.
+ * lacks some of the replaced migrations.
  */
 export async function adoptBaseline(
   client: Pick<ClientBase, 'query'>,

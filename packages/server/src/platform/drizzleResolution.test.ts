@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const hook = JSON.stringify(new URL('./drizzleResolution.ts', import.meta.url).href);
 
-// Each runs in a separate process, because a hook lasts for the life of its process.
+// Each script runs in a separate process, because a hook lasts for the life of its process.
 async function inProcess<T>(script: string): Promise<T> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,

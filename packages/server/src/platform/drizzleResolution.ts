@@ -6,7 +6,7 @@ const isOfPackage = (specifier: string) => specifier === name || specifier.start
 /**
  * Caches drizzle's module resolution. Node parses the `exports` of a package again for each module in it and each import
  * of it; drizzle's are 137 kB long, which took half of the processor time of a start. Affects modules loaded afterwards,
- * so an entry calls it before it imports the rest.
+ * so an entry point calls it before its other imports.
  */
 export function rememberDrizzleResolutions(): void {
   const known = new Map<string, ResolveFnOutput>();

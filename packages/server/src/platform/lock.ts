@@ -74,7 +74,10 @@ export async function isOwnerAlive(owner: LockOwner): Promise<boolean> {
   return (await startMarkOf(owner.pid)) === owner.startMark;
 }
 
-/** Reads a lock file, `undefined` if it was released in the meantime; a folder of that name would be waited for forever. */
+/**
+ * Reads a lock file, `undefined` if it was released in the meantime; throws if the path is a folder, which is never
+ * released.
+ */
 async function readUnlessGone(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

@@ -12,21 +12,21 @@ export function openDestination(target: number | string): DestinationStream {
   return destination;
 }
 
-/** The server's log: JSON lines on standard error, so that standard output stays readable for people. */
+/** Opens the server's log: JSON lines on standard error, so that standard output stays readable for people. */
 export function openLog(level: string, stream: DestinationStream = openDestination(2)): Logger {
   return pino(
     {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Also covers errors that the framework logs: one about an unparsable request holds all of its bytes.
+      // Also covers errors that the framework logs: an error about an unparsable request contains all of its bytes.
       serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
     },
     stream,
   );
 }
 
-/** Logs one line per request; never its query, body, headers or peer, which hold secrets and addresses. */
+/** Logs one line per request; never its query, body, headers or peer, which contain secrets and addresses. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -43,7 +43,7 @@ export function logRequests(app: FastifyInstance): void {
 
 /** PostgreSQL error classes with messages about structure and connections, without values. */
 const plainClasses = ['08', '42', '53', '57'];
-/** The exception among them: an invalid `tsquery` is quoted in the syntax error. */
+/** An exception in class 42: the syntax error of an invalid `tsquery` quotes its text. */
 const wrongSyntax = '42601';
 
 /** Describes an error without secrets: the message of a database error may quote the values of its query. */

@@ -37,12 +37,12 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Adds the path to a system error, which errors from reading a folder lack. */
+/** Adds the path to a system error: errors from reading a folder lack it. */
 export function withPath(error: unknown, path: string): unknown {
   return error instanceof Error ? Object.assign(error, { path }) : error;
 }
 
-/** The `code` of a system error, e.g. `ENOENT`. */
+/** Returns the `code` of a system error, e.g. `ENOENT`. */
 export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

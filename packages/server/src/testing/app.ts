@@ -72,7 +72,7 @@ export interface TestApp {
   now: Date;
   /** Signs in with the demo password unless another is given; returns the response of the token endpoint. */
   signIn(username: string, password?: string, client?: string): Promise<LightMyRequestResponse>;
-  /** The headers of a signed-in person. */
+  /** Returns the headers of a signed-in person. */
   headersOf(username: string): Promise<{ authorization: string }>;
   /** Sends a request as a signed-in person; `body` is sent as JSON. */
   callAs(username: string, options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -84,15 +84,15 @@ export interface TestAppOptions {
   readonly log?: Logger;
   /** Folder that is served as the host's build. */
   readonly hostFolder?: string;
-  /** Override those of the configuration. */
+  /** Overrides the gateways of the configuration. */
   readonly gateways?: Gateways;
-  /** Replaces the default test sender, which refuses. */
+  /** Replaces the default test sender, which refuses to send. */
   readonly testMail?: TestMailSender;
   /** Uses an existing test database, and does not drop it on close. */
   readonly database?: TestDatabase;
   /** Replaces the in-memory files. */
   readonly files?: Files;
-  /** Replaces the one that reaches public addresses. */
+  /** Replaces the default `Outbound`, which reaches public addresses only. */
   readonly outbound?: Outbound;
 }
 

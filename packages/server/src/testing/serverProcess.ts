@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Address of the server once it is ready; rejects with its output if it exits before. */
   readonly ready: Promise<string>;
-  /** Its output so far, stdout and stderr. */
+  /** Output of the server so far, stdout and stderr. */
   said(): string;
   /** Sends a signal and waits for the exit; returns the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -62,7 +62,7 @@ export function startServer(settings: Readonly<Record<string, string>>): ServerP
     child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('close', () => reject(new Error(`The server ended before it was ready:\n${said}`)));
   });
-  // A test that does not await it learns of the exit in another way.
+  // Avoids an unhandled rejection: a test that does not await `ready` detects the exit in another way.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -10,7 +10,7 @@ export interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** Page with one form of the sign-in. */
+/** Page with one of the sign-in forms. */
 export function AuthPage({ title, children }: AuthPageProps) {
   const arrive = useArrivalFocus();
   useEffect(arrive, [arrive]);

@@ -7,7 +7,7 @@ import { tokenIn } from '../../routing/arrival/tokenLink.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** Lets a person join a team by the invitation in the URL. */
+/** Page for joining a team by the invitation in the URL. */
 export function RegisterMemberPage() {
   const t = useText(hostTexts);
   const { session } = usePlatform();

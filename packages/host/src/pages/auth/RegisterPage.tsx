@@ -6,7 +6,7 @@ import { newcomer } from '../firstSearch/newcomer.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** Registers an account; a person signed in by it is redirected to their pages. */
+/** Registers an account, then redirects the signed-in person to their pages. */
 export function RegisterPage() {
   const t = useText(hostTexts);
   const { session } = usePlatform();
@@ -15,7 +15,7 @@ export function RegisterPage() {
     <AuthPage title={t('auth.register')}>
       <RegisterForm
         signIn={(credentials) => {
-          // The account is open; its first page may come before `onRegister`.
+          // The account exists; its first page may render before `onRegister` is called.
           newcomer.welcome();
           return session.signIn(credentials);
         }}

@@ -35,7 +35,7 @@ function show() {
   return { client, router };
 }
 
-it('asks before it charges if opened without a link, as after a reload', async () => {
+it('the page asks before charging if opened without a link, as after a reload', async () => {
   const { client } = show();
   expect(await screen.findByText('This uses 1 search; free if already run today.')).toBeVisible();
   expect(client.callsOf(found)).toHaveLength(0);
@@ -43,7 +43,7 @@ it('asks before it charges if opened without a link, as after a reload', async (
   expect(await screen.findByText('Nora Home')).toBeVisible();
 });
 
-it('does not ask after following a link, or when going back to results', async () => {
+it('the page does not ask after a followed link or going back to results', async () => {
   const { client, router } = show();
   await act(() => router.navigate('/bloggerSimilar/tiktok?seeds=2'));
   expect(await screen.findByText('Nora Home')).toBeVisible();

@@ -34,7 +34,7 @@ function Keep({ platform, selectedIds, creators }: SimilarSelectionProps) {
   );
 }
 
-/** Look-alikes of the creators in the page's URL; each change of them is a history entry. */
+/** Look-alikes of the creators in the page's URL; each change of these creators adds a history entry. */
 export function SimilarPage() {
   const t = useText(hostTexts);
   const { platform: named } = useParams();

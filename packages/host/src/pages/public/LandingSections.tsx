@@ -156,7 +156,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under a heading. */
+/** A section of the page with its heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={css.section} aria-labelledby={`${id}-title`}>

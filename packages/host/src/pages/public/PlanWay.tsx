@@ -11,11 +11,11 @@ import { ownPaths } from '../../routing/appPaths.ts';
 import { priceTexts } from './locales/price.zh.ts';
 import { RouteButton } from './RouteButton.tsx';
 
-/** Page that buys a plan. */
+/** Returns the URL of the page to buy a plan. */
 const planPage = (version: SoldVersion) =>
   `${ownPaths.vip}?${formatPlansView({ ...openPlansView, version })}`;
 
-/** The button of a plan: buys it; newcomers sign up first, and choose a paid plan once their account is open. */
+/** Button to buy a plan; visitors without an account sign up first, and choose a paid plan afterwards. */
 export function PlanWay({ version }: Pick<Plan, 'version'>) {
   const t = useText(priceTexts);
   const plan = useText(membershipTexts)(`versions.${version}`);

@@ -66,7 +66,7 @@ export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
   );
 }
 
-/** New visitors are offered registration first; a redirected person has an account, and gets the login first. */
+/** New visitors are offered registration first; redirected visitors have an account, and are offered the login first. */
 function Entrances() {
   const t = useText(publicFrameTexts);
   const isTurnedAway = useTurnedAway();

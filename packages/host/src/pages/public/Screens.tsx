@@ -11,7 +11,7 @@ const screens = [
 
 const schemes = ['light', 'dark'] as const;
 
-/** Addresses of the pictures, which `npm run screens` takes. */
+/** URLs of the screenshots, which `npm run screens` creates. */
 const pictures = import.meta.glob<string>('./screens/*.webp', { eager: true, import: 'default' });
 
 /** Three screens of the product with a sentence each; only those in the page's language and scheme are loaded. */

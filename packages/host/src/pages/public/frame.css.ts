@@ -118,7 +118,7 @@ export const foot = style({
   '@media': { [phone]: { inlineSize: `calc(100% - ${space(8)})` } },
 });
 
-/** Placed in our line, not in one of its own. */
+/** Without padding, border and background, to fit into the line of the footer. */
 export const documents = style({
   flex: 1,
   padding: 0,

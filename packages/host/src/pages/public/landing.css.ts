@@ -24,7 +24,7 @@ export const heading = style({
   '@media': { [phone]: { fontSize: '28px', lineHeight: '38px' } },
 });
 
-/** The heading breaks between its two parts, and within one only if there is no room. */
+/** The heading breaks between its two parts; within a part only if there is no room. */
 export const headingLine = style({ ...ownDirection, display: 'block', textWrap: 'balance' });
 
 export const lead = style({
@@ -160,7 +160,7 @@ export const screen = style({
   selectors: { '&:first-child': { gridColumn: '1 / -1' } },
 });
 
-/** On a phone a picture shows its beginning, large enough to be read. */
+/** On a phone only the start of a picture is shown, large enough to read. */
 export const pictureFrame = style({
   overflow: 'hidden',
   border: `1px solid ${vars.border2}`,
@@ -168,7 +168,7 @@ export const pictureFrame = style({
   boxShadow: vars.shadow1,
 });
 
-/** Of the two schemes the browser fetches the one that is shown. */
+/** The browser fetches only the picture of the current colour scheme. */
 export const picture = style({
   display: 'block',
   inlineSize: '100%',

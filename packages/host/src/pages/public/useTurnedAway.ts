@@ -8,7 +8,7 @@ import { usePlatform } from '../../app/PlatformContext.ts';
 export function useTurnedAway(): boolean {
   const { wanted } = usePlatform();
   const [isTurnedAway, setTurnedAway] = useState(false);
-  // Set after mount: a prerendered page cannot know.
+  // Set after mount, as a prerendered page cannot know it.
   useEffect(() => setTurnedAway(wanted.read() !== null), [wanted]);
   return isTurnedAway;
 }

@@ -14,7 +14,7 @@ const nameOf: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
 };
 
-/** Extracts platform and handle from pasted links, each one click from the search. */
+/** Extracts platform and handle from pasted links, with a link to search for each. */
 export function LinkTool() {
   const t = useText(hostTexts);
   const format = new Intl.NumberFormat(useLocale());

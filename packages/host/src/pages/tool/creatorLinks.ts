@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/sdk/search';
 
-/** Why a line names no creator: a shortened URL hides them, a post URL does not contain them, the rest is unknown. */
+/** Why a line names no creator: a shortened URL hides them, a post URL does not contain them, any other text is unknown. */
 export type LinkFault = 'short' | 'post' | 'unknown';
 
 export type ReadLink =

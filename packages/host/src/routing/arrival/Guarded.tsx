@@ -45,7 +45,7 @@ function useWanted(wanted: Wanted, pathname: string, search: string, isSignedIn:
   const last = useRef<string>(null);
   useEffect(() => {
     const hasCome = last.current !== pathname + search;
-    // The root and an address without a page are nothing to come back to.
+    // The root and a URL without a page are not remembered.
     const isNoPage = pathname === redirectPaths.root || (last.current === null && isAnsweredMissing());
     last.current = pathname + search;
     if (isPublic(pathname)) return;

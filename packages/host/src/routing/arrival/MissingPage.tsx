@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { hostTexts } from '../../locales/zh.ts';
 import type { Arrivals } from './arrivals.ts';
 
-/** Says that a page's code failed to load, and offers to load it again. */
+/** Shows that a page's code failed to load, with a button to retry. */
 export function MissingPage({ arrivals }: { readonly arrivals: Arrivals }) {
   const t = useText(hostTexts);
   const { show } = useNotify();

@@ -4,8 +4,8 @@ import { createContext, type RefObject, useCallback, useContext } from 'react';
 export const ArrivalContext = createContext<RefObject<boolean> | null>(null);
 
 /**
- * Returns a callback that reports that a page is rendered. If the previous page took the focus with it, as after a login,
- * the focus moves to the new page's heading, else to its content; on the first page of a visit the browser decides.
+ * Returns a callback that reports that a page is rendered. If the focus was lost with the previous page, as after a
+ * login, it moves to the new heading, else to the content. On a visit's first page the browser decides.
  */
 export function useArrivalFocus(): () => void {
   const visited = useContext(ArrivalContext);

@@ -34,7 +34,7 @@ describe('page loading on navigation', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('lets the person open another page, and retry', async () => {
+  it('after a failure the person can open another page, or retry', async () => {
     const arrivals = createArrivals();
     await arrivals.arrive('/a', come, signal());
     const first = new AbortController();

@@ -1,4 +1,4 @@
-/** Navigation state that leads back to the page that was requested before the login. */
+/** Navigation state of the redirect to the page that was requested before the login. */
 export const returning = { isReturn: true } as const;
 
 export function isReturning(state: unknown): boolean {

@@ -12,6 +12,6 @@ test.each(['abc-DEF_123', 'a/b+c=#?&%'])('tokenLink and tokenIn round-trip a tok
   }
 });
 
-test.each(['', '#', '#%E0%A4%A'])('%j holds no token', (hash) => {
+test.each(['', '#', '#%E0%A4%A'])('%j contains no token', (hash) => {
   expect(tokenIn(hash)).toBe('');
 });

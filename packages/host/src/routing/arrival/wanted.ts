@@ -14,7 +14,10 @@ export interface Wanted {
   isExpired(): boolean;
 }
 
-/** Stores it per tab: `storage` wraps `sessionStorage`, because a change of language reloads the page. */
+/**
+ * Creates the store of the requested page for one tab: `storage` wraps `sessionStorage`, because a change of language
+ * reloads the page.
+ */
 export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' | 'remove'>): Wanted {
   return {
     remember(path) {
@@ -22,7 +25,7 @@ export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' 
     },
     read() {
       const path = storage.readString(wantedKey);
-      // The value in a browser's storage is untrusted: any script may have put it there.
+      // The value in a browser's storage is untrusted: any script may have written it.
       return path !== null && isSitePath(path) ? path : null;
     },
     forget() {

@@ -26,7 +26,7 @@ import {
 } from './types.ts';
 import type { Transport, WireAnswer } from './wire.ts';
 
-/** Their callers show failures themselves (specification, section 7). */
+/** The callers of these endpoints show failures themselves (specification, section 7). */
 const silentEndpoints = new Set(['fetchToken', 'fetchUserInfo']);
 
 /** Notice for a failed call of an endpoint; `null` for none. A lost login always has a notice. */
@@ -50,10 +50,7 @@ export interface WholeClient extends Client {
 /** Creates a client over any transport: credentials, one token renewal after a 401, the contract's types, notices. */
 export function clientOver(transport: Transport, options: ClientOverOptions): WholeClient {
   const session = options.session ?? anonymousSession();
-  /**
-   * Error with which calls that need a login fail until the next login, and the login that was lost; `null`: there was
-   * none.
-   */
+  /** Error of all calls that need a login until the next login, and the id of the lost login; `null`: there was none. */
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
   let tokenFailure: ReachkitError | undefined;
 
@@ -107,7 +104,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     return error;
   }
 
-  /** Bypasses the halt that is set until the end is acknowledged. */
+  /** Logs out at the server, although calls are halted until the end of the login is acknowledged. */
   async function logOut() {
     const token = await session.getCredential();
     if (token === null) return;
@@ -149,7 +146,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
     const { signal, onSent } = callOptions;
     const locale = callOptions.locale ?? ownLocale();
-    // One per action: the retry after a renewal has the same key.
+    // One key per action: the retry after a renewal uses the same one.
     const idempotencyKey = takesIdempotencyKey(endpoint)
       ? (callOptions.idempotencyKey ?? makeRequestKey())
       : undefined;
@@ -170,7 +167,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       const isAccepted = token !== null && answer.status !== 401;
       if (isAccepted && session.getSnapshot().loginId === loginId) {
         lost = undefined;
-        // Public endpoints succeed whatever the token.
+        // Public endpoints succeed with any token, so their success proves nothing.
         if (endpoint.access !== 'public' && answer.status < 400) session.onAccepted?.();
       }
       return answer;
@@ -186,7 +183,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     const { loginId } = session.getSnapshot();
     // A login that began in the meantime has a credential of its own, and must not end because this one is missing.
     if (first === null && loginId !== before) first = await credential(undefined, signal);
-    // The server would reject it.
+    // The server would reject a call without a credential.
     if (first === null && needsLogin(endpoint.access)) throw loss(loginId);
     const answer = await send(first);
     if (answer.status !== 401) return answer;

@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('reads a file with its name, or the error in its place', async () => {
+  it('reads a file with its name, or the error sent instead', async () => {
     const content = new Uint8Array([80, 75, 3, 4, 0, 255]);
     const named = `attachment; filename="_.xlsx"; filename*=UTF-8''${encodeURIComponent('模板 1.xlsx')}`;
     let isRefused = false;
@@ -262,7 +262,7 @@ describe('a failure', () => {
     expect(error.details).toEqual({ feature: 'search', used: 10, limit: 10 });
   });
 
-  it('lists a rejected form’s fields, and leaves them to the form that handles them', async () => {
+  it('has the fields of a rejected form; a form that handles them shows no notice', async () => {
     const fields = { followerCount_start: { rule: 'not_a_number', msg: '请输入数字' } };
     const { client, notices } = await platform(() => refusal(400, '检查字段', { fields }));
     const input = { params: { platform: 'tiktok' }, body: { followerCount_start: 'abc' } } as const;
@@ -423,7 +423,7 @@ describe('a refused credential', () => {
     ['no token', null, 'removed'],
     ['a token that is refused', { accessToken: 'bad' }, 'removed'],
     ['a failure', new Error('a fault of the page'), 'removed'],
-  ])('asks fetchToken once after access was removed, which gives %s', async (_, next, reason) => {
+  ])('calls fetchToken once after access was removed, which returns %s', async (_, next, reason) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await loopback(({ headers }) =>
       headers.authorization === 'Bearer good'
@@ -521,7 +521,7 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
-  it('if fetchToken returns none, a call that needs a login sends no request', async () => {
+  it('if fetchToken returns no token, a call that needs a login sends no request', async () => {
     server = await loopback(() => fine(counts));
     const lost: string[] = [];
     const session = tokenSession({ fetchToken: async () => null, onLost: (why) => lost.push(why) });

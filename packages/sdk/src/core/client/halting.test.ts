@@ -69,7 +69,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
 }
 
 describe('while the notice of a login that ended elsewhere is open', () => {
-  it('causes no renewal, no other notice and no loss, and calls end silently', async () => {
+  it('a 401 causes no renewal, other notice or lost session; calls end silently', async () => {
     const { client, notices, lost, asked, server: httpServer, tokens } = await platform(() => replaced);
     client.ending.attend();
     const failures = await Promise.all(
@@ -148,7 +148,7 @@ describe('while the notice of a login that ended elsewhere is open', () => {
 });
 
 describe('a 401 over HTTP', () => {
-  it('reports a reused refresh token when the renewal is refused for it', async () => {
+  it('reports a reused refresh token when the renewal is rejected for that reason', async () => {
     const { client, lost, notices } = await platform(
       () => gone({ reason: 'expired' }),
       () => 'reused',

@@ -15,7 +15,7 @@ export function axiosTransport({ http, ...options }: TransportOptions): Transpor
       ]).then(([{ sendBy }, axios]) => sendBy(axios, { ...options, wire }));
       return await loading;
     } catch (cause) {
-      // The next request retries.
+      // The next request loads axios again.
       loading = undefined;
       throw new ReachkitError({ code: 'network', kind: 'network', message: 'axios did not load.', cause });
     }

@@ -6,7 +6,7 @@ import type { LiveChannel } from '../live/liveChannel.ts';
 import type { LoginEnding } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
 
-/** The parts of a request before the contract types them. */
+/** The parts of a request, without the contract's types. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -38,7 +38,7 @@ export interface CallOptions {
  */
 export type QuietReason = 'polling' | 'typeAhead' | 'hint' | 'background';
 
-/** For `notify` of a read: without a login each part shows that in its own place. */
+/** For `notify` of a read: each component shows a missing login itself. */
 export const isReadNotified = ({ code }: ReachkitError): boolean => code !== 'signedOut';
 
 /** Whether a failed call shows a notice. */

@@ -7,7 +7,7 @@ export function endReasonOf(data: unknown): LoginEndReason | null {
   return loginEndReasons.find((reason) => reason === data.reason) ?? null;
 }
 
-/** The person's access has ended, so that another login does not help. */
+/** Whether the person's access was removed, so that another login does not help. */
 export function isAccessRemoved({ details }: Pick<ReachkitError, 'details'>): boolean {
   return endReasonOf(details) === 'removed';
 }

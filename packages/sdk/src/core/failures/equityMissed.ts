@@ -7,7 +7,7 @@ import type { ReachkitError } from './errors.ts';
 
 /** The exceeded limit of the plan, as a server reports it or as a component knows it before the request. */
 export interface MissingEquity extends Omit<EquityMissed, 'needVersion'> {
-  /** The lowest sufficient plan; `null` if there is none. Left out: not known here. */
+  /** The lowest sufficient plan; `null` if there is none, omitted if it is not known. */
   readonly needVersion?: MembershipVersion | null | undefined;
 }
 

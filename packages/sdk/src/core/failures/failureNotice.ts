@@ -68,7 +68,7 @@ export function failureNotice(error: ReachkitError): FailureNotice | null {
 
 function httpNotice(error: ReachkitError): FailureNotice {
   if (error.status === 503) return notice('warning', 1500, 'notices.upgrading');
-  // A body without an envelope is from a proxy between us and the server; often its status is all that is known.
+  // A body without an envelope comes from a proxy in front of the server; often only its status is known.
   if (error.wireCode === undefined && error.status !== undefined) {
     return notice('error', 1500, 'notices.failedWithStatus', error.msg, { status: error.status });
   }

@@ -11,5 +11,5 @@ export async function unlessGone(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For `notify` of such a removal. */
+/** For `notify` of a removal: a thing that is already gone shows no notice. */
 export const isNotGone = (error: ReachkitError): boolean => !isGone(error);

@@ -18,7 +18,7 @@ describe('drafts', () => {
     expect(draftsIn(tab, 'team', 'grace').read()).toBeNull();
   });
 
-  it('hold plain values only', () => {
+  it('contain plain values only', () => {
     const values = {
       name: 'Ada',
       tags: ['a'],

@@ -6,16 +6,16 @@ export const draftDelay = 300;
 /** Longest draft in characters of JSON; a browser gives all drafts of a tab about five million. */
 const draftLimit = 1_000_000;
 
-/** By convention, too, so that a password drawn by a host's own field is never kept, nor a code that expires. */
+/** Detects secrets by name, so that neither a password in a host's own field nor an expiring code is stored. */
 export const isSecretName = (name: string) => /password|passwd|pwd|secret|token|code$/i.test(name);
 
 /** Unsent input of a form. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export interface Drafts {
-  /** `null` where there is none, or it belongs to another login. */
+  /** `null` if there is none, or it belongs to another login. */
   read(): Draft | null;
-  /** Keeps nothing where the values are longer than a draft may be. */
+  /** Stores nothing if the values exceed the maximum length of a draft. */
   write(values: Draft): void;
   remove(): void;
 }

@@ -258,7 +258,7 @@ describe('a draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is mentioned where it is shown, and discarded with a click', async () => {
+  it('a restored draft is announced in the form, and discarded with a click', async () => {
     const first = show({ draftKey });
     expect(screen.queryByText(/not saved last time/)).toBeNull();
     await userEvent.type(field('Name'), 'Ada');

@@ -15,9 +15,9 @@ import { useFaultText } from './useFaultText.ts';
 
 /** Options of `useContractForm` beside the schema. */
 export interface ContractFormOptions<S extends FormSchema> {
-  /** A value for every field; what the form shows at first. */
+  /** Initial values, one for every field. */
   readonly defaultValues: DefaultValues<InputOfSchema<S>>;
-  /** Sends the values; its rejection is shown as field errors where possible. */
+  /** Sends the values; a rejection is shown as field errors if possible. */
   readonly onSubmit: (values: OutputOfSchema<S>) => unknown;
   /**
    * Stores unsent input under this name, so that a reload loses nothing: for this person, in this tab. Passwords and
@@ -29,7 +29,7 @@ export interface ContractFormOptions<S extends FormSchema> {
 /** A form of react-hook-form, checked by the contract, sent once at a time. */
 export interface ContractForm<S extends FormSchema>
   extends UseFormReturn<InputOfSchema<S>, unknown, OutputOfSchema<S>> {
-  /** For the form's `onSubmit`. While a submit is under way another does nothing. */
+  /** For the form's `onSubmit`. While one submit runs, another does nothing. */
   readonly submit: (event?: FormEvent) => Promise<void>;
   readonly isSubmitting: boolean;
   /** Why the last submit failed, unless a field shows it; cleared on the next input. */
@@ -64,7 +64,7 @@ export function useContractForm<S extends FormSchema>(
     resolver: contractResolver(schemaOf(source), say),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // The form itself finds the first in visual order.
+    // The form itself focuses the first invalid field in visual order.
     shouldFocusError: false,
   });
   const draft = useDraft(form, draftKey, defaultValues);

@@ -61,7 +61,7 @@ export function useDraft<In extends FieldValues, Out>(
     return () => {
       removeEventListener('pagehide', saveNow);
       stop();
-      // A form may close before its submit has ended: `clear` still removes this.
+      // A form may close before its submit has ended: `clear` still removes this draft.
       saveNow();
     };
   }, [kept, subscribe, reset, getValues]);

@@ -64,7 +64,7 @@ describe('unsaved input', () => {
     expect(text()).toHaveValue('');
   });
 
-  it('is not shown to another person, and waits for its own', async () => {
+  it('is not shown to another person, and is kept for its owner', async () => {
     const first = open('7');
     await userEvent.type(text(), 'Half a sentence');
     await first.endLogin();
@@ -90,7 +90,7 @@ describe('unsaved input', () => {
     expect(text()).toHaveValue(shown);
   });
 
-  it('is not kept where it is longer than a draft may be', async () => {
+  it('is not kept if it exceeds the maximum length of a draft', async () => {
     const { endLogin, unmount } = open('7');
     await userEvent.click(text());
     await userEvent.paste('x'.repeat(1_000_001));

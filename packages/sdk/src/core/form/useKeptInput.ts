@@ -8,7 +8,7 @@ import { useLatest } from '../react/useLatest.ts';
 import { type Draft, type Drafts, draftDelay, fitting, isSecretName, keepable } from './draft.ts';
 import { useDrafts } from './useDrafts.ts';
 
-/** Input of a form, as it is kept while its login is gone. */
+/** Input of a form that is kept after its login has ended. */
 export interface KeptInput<T extends object> {
   /** Names the form and its subject, e.g. `note.<id>`. `undefined` until the form has its first values. */
   readonly key: string | undefined;
@@ -17,7 +17,7 @@ export interface KeptInput<T extends object> {
   readonly restore: (values: T) => void;
 }
 
-/** The values of a form of react-hook-form. */
+/** Adapts a form of react-hook-form as input to keep. */
 export const keptForm = <In extends FieldValues, Out>(
   key: string,
   { getValues, reset }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'reset'>,
@@ -28,8 +28,8 @@ export const keptForm = <In extends FieldValues, Out>(
 });
 
 /**
- * Keeps unsaved input when the login ends or the page goes away, and puts it back when the same person opens the same
- * form again. A form that closes while the login stands was saved or left on purpose: nothing is kept then.
+ * Stores unsaved input when the login ends or the page is closed, and restores it when the same person opens the same
+ * form again. A form that is closed during the login was saved or left on purpose: nothing is stored then.
  */
 export function useKeptInput<T extends object>(input: KeptInput<T> | null, isDirty: boolean): void {
   const t = useText(coreTexts);
@@ -58,7 +58,7 @@ export function useKeptInput<T extends object>(input: KeptInput<T> | null, isDir
   useEffect(() => {
     if (!drafts) return;
     const found = drafts.read();
-    // The person of the draft is back, maybe while the form stood.
+    // The owner of the draft has signed in again, maybe while the form stayed open.
     if (found) login.current = session.getSnapshot().loginId;
     if (hasEnded()) return;
     if (found) restore(found);
@@ -81,7 +81,7 @@ export function useKeptInput<T extends object>(input: KeptInput<T> | null, isDir
 
 const plain = (values: object): Draft => Object.fromEntries(Object.entries(values));
 
-/** The draft of another person under the same key waits for them. */
+/** The draft of another person under the same key stays stored for that person. */
 function removeOwn(drafts: Drafts): void {
   if (drafts.read()) drafts.remove();
 }

@@ -12,7 +12,7 @@ export function compareCatalogues(
   const from = flatten(source.texts);
   const to = flatten(other.texts);
   const faults: string[] = [];
-  // `too_few` is a plural form only where there is a `too_other`.
+  // `too_few` is a plural form only if there is a `too_other`.
   const base = (key: string) => {
     const bare = key.replace(pluralEnding, '');
     return from.has(`${bare}_other`) ? bare : key;

@@ -17,7 +17,7 @@ export function equityNumbers(
   missed: EquityMissed | null,
   timeZone: string | undefined,
 ): EquityNumbers | null {
-  // The figures of a level are no counts.
+  // The values of a level are not counts.
   if (missed === null || missed.limit === 0 || levels.has(missed.feature)) return null;
   const { used, limit, resetAt } = missed;
   return {

@@ -89,7 +89,7 @@ function hasTexts(i18n: I18n, namespace: string): boolean {
   });
 }
 
-/** The part of a failure that is shown to a person. */
+/** Fields of a failure that determine its text. */
 export type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> &
   Partial<Pick<ReachkitError, 'kind' | 'details'>>;
 

@@ -378,12 +378,15 @@ describe('a token that the server rejects', () => {
   it.each([
     ['there is none', async () => null],
     ['it fails', () => Promise.reject(new Error('a fault of the page'))],
-  ])('after removed access, reports it if another token is requested and %s', async (_, fetchToken) => {
-    const { last, messages } = await setUp({ fetchToken });
-    last().events.onRefused(ended('removed'));
-    await settled();
-    expect(messages).toMatchObject([{ code: 401, data: { reason: 'removed' } }]);
-  });
+  ])(
+    'after removed access, reports the removal if another token is requested and %s',
+    async (_, fetchToken) => {
+      const { last, messages } = await setUp({ fetchToken });
+      last().events.onRefused(ended('removed'));
+      await settled();
+      expect(messages).toMatchObject([{ code: 401, data: { reason: 'removed' } }]);
+    },
+  );
 
   it('reports the reason if its renewal is rejected with one', async () => {
     const { last, messages } = await setUp({ whyRefused: () => 'reused' });
@@ -410,7 +413,7 @@ describe('a pushed 401', () => {
     expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
-  it('is ignored if it only repeats an action of the owner here', async () => {
+  it('is ignored if the person signed out here', async () => {
     const { last, messages, openSockets, advance } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     last().events.onMessage(ended('signedOut'));

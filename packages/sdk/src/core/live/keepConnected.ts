@@ -41,7 +41,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   const { session, listener, openSocket = openStompSocket(), world = pageWorld() } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}${livePath}`;
 
-  /** Number of the try: results of an earlier one are ignored. */
+  /** Number of the current attempt: results of earlier attempts are ignored. */
   let turn = 0;
   let phase: 'opening' | 'open' | 'waiting' | 'resting' = 'waiting';
   let socket: LiveSocket | null = null;
@@ -54,7 +54,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   let callOff = () => {};
   const reported = new Set<string>();
 
-  /** Closes an open or pending connection. Returns a function: whether this is still the latest try. */
+  /** Closes an open or pending connection. Returns a function that returns whether this is still the latest attempt. */
   function begin(next: typeof phase): () => boolean {
     turn += 1;
     const mine = turn;
@@ -128,7 +128,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   }
 
   async function keepAlive() {
-    // The connection has held. Reset only now, so that a server which accepts and drops at once is not called every second.
+    // The connection is stable. Reset only now, so that a server which accepts and drops at once is not called every second.
     failures = 0;
     rejected = undefined;
     isRemoved = false;

@@ -69,7 +69,7 @@ describe('the live channel', () => {
     [{ code: 401, data: { reason: 'passwordChanged' } }, 'passwordChanged'],
     [{ code: 401 }, 'replaced'],
     [{ code: 401, data: { reason: 'a newer one' } }, 'replaced'],
-  ] as const)('stops at %j and says why the login ended: %s', (message, reason) => {
+  ] as const)('the channel stops at %j and reports why the login ended: %s', (message, reason) => {
     const { channel, session, connections, onEnd, say, tries } = setUp();
     session.setTokens({ accessToken: 'a' });
     const onMessage = vi.fn();

@@ -68,7 +68,7 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
         if (session.getSnapshot().loginId !== loginId) return;
         if (message.code === 401) {
           stop();
-          // A first-party server sends only the code; there it means a login on another device.
+          // A first-party server sends only the code, which then means a login on another device.
           onEnd?.(notifiedReasonOf(message.data) ?? 'replaced');
         }
         notify((listener) => listener.onMessage(message));

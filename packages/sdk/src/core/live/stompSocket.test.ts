@@ -48,7 +48,7 @@ async function setUp(transports: readonly string[]) {
 }
 
 describe.each(['websocket', 'xhr-streaming', 'xhr-polling'])('STOMP over SockJS by %s', (transport) => {
-  it('connects with the bearer token, receives its own topic, keeps alive, and leaves', async () => {
+  it('connects with the bearer token, receives its own topic, sends keepalives, and disconnects', async () => {
     const { peer, begin, codes, advance } = await setUp([transport]);
     begin('good');
     await vi.waitFor(() => expect(peer.topics).toEqual(['/auth/auth_msg/good']), { timeout: 30_000 });

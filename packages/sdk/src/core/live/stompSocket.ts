@@ -7,7 +7,7 @@ const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 /** How long a closed connection may still take to open before it is ended anyway, in ms. */
 const openGraceMs = 2_000;
 
-/** STOMP over SockJS (specification, section 7); both libraries come with the first connection. */
+/** STOMP over SockJS (specification, section 7); both libraries are loaded with the first connection. */
 export function openStompSocket(chosen: readonly string[] = transports): OpenLiveSocket {
   return async ({ url, token }, events) => {
     const [{ Client }, { default: SockJS }] = await Promise.all([

@@ -29,7 +29,7 @@ describe('with a login', () => {
     expect(guard(path, { isSignedIn: true, routes: null, ownPaths })).toEqual({ kind: 'load' });
   });
 
-  it('public pages wait for nothing, not even for failed loads', () => {
+  it('public pages open without waiting, even after failed loads', () => {
     expect(guard('/price', { isSignedIn: true, routes: null, failure: 'gone' })).toEqual(pass);
   });
 

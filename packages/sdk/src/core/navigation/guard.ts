@@ -16,7 +16,7 @@ export interface GuardFacts {
   readonly isSignedIn: boolean;
   /** From `permittedRoutes`; `null` until person and menu were loaded. */
   readonly routes: readonly { readonly path: string }[] | null;
-  /** Patterns of the host's own pages that need a login but stand in no menu, e.g. `/userInfo`. */
+  /** Patterns of the host's own pages that need a login but are in no menu, e.g. `/userInfo`. */
   readonly ownPaths?: readonly string[] | undefined;
   /** Why person or menu failed to load; `null` or left out without a failure. */
   readonly failure?: unknown;
@@ -43,13 +43,13 @@ export function guard(path: string, facts: GuardFacts): GuardStep {
   return isKnown ? { kind: 'pass' } : redirect('/index');
 }
 
-/** Message when the user or the menu failed to load: its own text, or 'Has Error' where it has none. */
+/** Message when the user or the menu failed to load: its own text, or 'Has Error' if it has none. */
 export function guardFailureText(failure: unknown): string {
   const text = failure instanceof ReachkitError ? failure.msg : failure;
   return typeof text === 'string' && text.trim() !== '' ? text : 'Has Error';
 }
 
-/** Whether a path matches a pattern: `:name` matches one segment, `*` at the end any rest. */
+/** Whether a path matches a pattern: `:name` matches one segment, `*` at the end matches any rest. */
 export function matchesPath(pattern: string, path: string): boolean {
   const wanted = plainPath(pattern).split('/');
   const given = plainPath(path).split('/');

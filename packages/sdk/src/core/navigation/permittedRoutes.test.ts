@@ -58,7 +58,7 @@ describe('data acquisition', () => {
   const pathsWith = (given: { readonly red_center: { readonly save_koc_task: string } } | null) =>
     permittedRoutes(menus, { equity: given }).map(({ path }) => path);
 
-  test('is permitted where save_koc_task is the text 1', () => {
+  test('is permitted if save_koc_task is the text 1', () => {
     expect(pathsWith(equity('1'))).toEqual(['/a', '/b', '/dataCollect/tasks', '/c']);
     expect(withoutUnpermitted(menus, equity('1'))).toEqual(menus);
   });

@@ -34,7 +34,7 @@ export interface PermittedRoutesOptions {
 
 const acquisitionEntry = 'dataAcquisition';
 
-/** One route for each leaf of the menu tree, in its order (specification, section 2, staff console routes). */
+/** Returns one route for each leaf of the menu tree, in its order (specification, section 2, staff console routes). */
 export function permittedRoutes(
   menus: readonly MenuItem[],
   options: PermittedRoutesOptions = {},
@@ -45,9 +45,9 @@ export function permittedRoutes(
 }
 
 /**
- * The menu without entries that the team's equity does not permit: `dataAcquisition` (as id, name or label) is left out,
- * with all its children, unless `red_center.save_koc_task` is the text `1`. A parent without remaining children is
- * removed, too.
+ * Returns the menu without entries that the team's equity does not permit: `dataAcquisition` (as id, name or label) is
+ * left out, with all its children, unless `red_center.save_koc_task` is the text `1`. A parent without remaining children
+ * is removed, too.
  */
 export function withoutUnpermitted(
   menus: readonly MenuItem[],
@@ -77,7 +77,7 @@ function leavesOf(menus: readonly MenuItem[]): readonly MenuItem[] {
   );
 }
 
-/** The titles of an entry by language: `name` is the Chinese one and `label` the English one. */
+/** Returns the titles of an entry by language: `name` is the Chinese one and `label` the English one. */
 export function menuTitles({
   name,
   label,

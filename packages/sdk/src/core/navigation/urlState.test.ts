@@ -69,7 +69,7 @@ describe('a state in an address', () => {
     );
   });
 
-  it('is valid for any query, and open for a query without its parameters', () => {
+  it('is valid for any query, and the default for a query without its parameters', () => {
     const pairs = fc.array(
       fc.tuple(fc.constantFrom(...Object.keys(open), 'link', 'label'), fc.string({ unit: 'binary' })),
     );
@@ -96,7 +96,7 @@ describe('a state in an address', () => {
     'from=2026-01-01&to=2026-11-01',
     'from=2026-11-02',
     'code=usa',
-  ])('starts with the open value if %s is invalid', (query) => {
+  ])('uses the default value if %s is invalid', (query) => {
     expect(parse(query)).toEqual(open);
   });
 

@@ -15,10 +15,7 @@ export interface UrlField<Value> {
 export interface UrlState<State> {
   /** State of a URL without parameters. */
   readonly open: State;
-  /**
-   * Parses a state from the query part of a URL, with or without `?`; unknown values and values beyond a limit are
-   * replaced by the default.
-   */
+  /** Parses a state from a URL query, with or without `?`; unknown values and values beyond a limit become the default. */
   readonly parse: (query: URLSearchParams | string) => State;
   /** The inverse of `parse`: a query without `?`, empty for the open state. */
   readonly format: (state: State) => string;
@@ -136,7 +133,7 @@ export const day = (): UrlField<string> =>
 
 const isoDay = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10));
 
-/** Number of days of a range, both ends included. */
+/** Returns the number of days of a range, both ends included. */
 export const daysOf = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 

@@ -11,7 +11,7 @@ export interface Way {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Returns link props for the first of these targets that the host has; `null` if it has none. */
+/** Returns link props for the first of these targets that the host has a page for; `null` if there is none. */
 export function useWay(...targets: readonly Target[]): Way | null {
   const { navigation } = useNavigation();
   if (!navigation) return null;

@@ -5,7 +5,7 @@ export interface StorageArea {
   removeItem(key: string): void;
 }
 
-/** Values that can be stored: anything that JSON can write, except `null`. */
+/** Values that can be stored: anything that JSON can encode, except `null`. */
 export type StoredValue =
   | string
   | number

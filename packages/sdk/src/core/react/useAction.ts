@@ -31,7 +31,7 @@ export function useAction<Args extends readonly unknown[]>(
     isUnderWay.current = true;
     setRunning(true);
     setFailure(null);
-    // Both are the values at the time of the click.
+    // Values of both at the time of the click.
     const { work, takes } = latest.current;
     try {
       await work(...args);

@@ -25,7 +25,7 @@ describe('the view of a feature', () => {
     expect(result.current[0]).toEqual({ page: 2 });
   });
 
-  it('loses no change when two come at once', () => {
+  it('loses no change when two are made at once', () => {
     const { result } = renderHook(() => useFeatureView({ defaultView: { page: 1 } }));
     act(() => {
       const [, change] = result.current;

@@ -5,7 +5,7 @@ export interface ChangeDetail {
   readonly reason: string;
 }
 
-/** Reason of a view change, and whether it is a history entry of its own. */
+/** Reason of a view change, and whether it creates a history entry. */
 export interface ViewChangeDetail extends ChangeDetail {
   /** The new view replaces the old one in the history, e.g. while typing. */
   readonly replace: boolean;

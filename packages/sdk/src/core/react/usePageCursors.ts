@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Read } from '../hooks.ts';
 
 interface PageCursors {
-  /** The part of a query that selects the page. */
+  /** Returns the query parameters that select a page. */
   readonly at: (page: number) => { readonly pageNum: number; readonly cursor?: string };
   /** Stores the cursor of the next page. Call it with each render. */
   readonly keep: (

@@ -11,7 +11,7 @@ export interface PagedView {
 
 /**
  * Changes part of a view, e.g. for the reason `filter`, `keyword`, `page`, `reset` or `pageGone` (the page no longer
- * exists). Another condition starts at the first page. Keeps its identity.
+ * exists). A changed filter returns to the first page. Keeps its identity.
  */
 export type SetPagedView<View> = (change: Partial<View>, reason: string) => void;
 
@@ -52,7 +52,7 @@ export interface Pages extends ReadStatus {
   readonly total: number | null;
   /** At least 1. */
   readonly pageCount: number;
-  /** The rows belong to the previous view while those of this one load. */
+  /** The rows still belong to the previous view, while the rows of the current one load. */
   readonly isStale: boolean;
 }
 

@@ -5,7 +5,7 @@ import { createStorage, type StoredValue, type TypedStorage } from './storage.ts
 export interface Stored {
   /** Stored value, as JSON; `null` as JSON if there is none, and on a server. */
   readonly json: string;
-  /** `null` removes it. */
+  /** Stores a value; `null` removes it. */
   readonly write: (value: StoredValue | null) => void;
 }
 

@@ -5,14 +5,14 @@ let loading: Promise<typeof import('./sharedKeys.ts')> | undefined;
 /** Loads the code for shared keys. A session in use loads it at once, so that a renewal does not wait for it. */
 export function loadSharedKeys(): Promise<typeof import('./sharedKeys.ts')> {
   loading ??= import('./sharedKeys.ts').catch((cause: unknown) => {
-    // The next renewal retries.
+    // The next renewal loads the code again.
     loading = undefined;
     throw cause;
   });
   return loading;
 }
 
-/** Runs one action at a time across all tabs that share the storage; `name` is its key there. */
+/** Runs one action at a time across all tabs that share the storage; `name` is the action's key in the storage. */
 export async function exclusive<Result>(
   storage: TypedStorage,
   name: string,

@@ -9,7 +9,7 @@ export type NotifiedEndReason = Exclude<LoginEndReason, 'signedOut' | 'expired'>
 /** A login that the server has ended, until the person acknowledges it. */
 export interface LoginEnd {
   readonly reason: NotifiedEndReason;
-  /** The session as it was: the page keeps showing it until then. */
+  /** The session before the end: the page keeps showing it until the end is acknowledged. */
   readonly session: SessionSnapshot;
 }
 
@@ -20,7 +20,7 @@ export interface LoginEnd {
 export interface LoginEnding {
   getSnapshot(): LoginEnd | null;
   subscribe(listener: () => void): () => void;
-  /** Registers a component that shows ends and has them acknowledged. Returns a function that unregisters it. */
+  /** Registers a component that shows the end of a login and has it acknowledged. Returns a function that unregisters it. */
   attend(): () => void;
   /**
    * Called when the server has ended the login. Returns `false` if no notice is mounted to show it, so that the login

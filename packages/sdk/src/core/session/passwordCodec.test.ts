@@ -37,7 +37,7 @@ describe('the password of a staff login', () => {
     expect(byNode(password)).toBe(vector);
   });
 
-  it('is not padded where it fills its blocks', async () => {
+  it('is not padded if it fills its blocks', async () => {
     const password = 'Sixteen-Letters1';
     expect(await encodePassword(password, { kind: 'aes', key })).toBe(byNode(password));
   });

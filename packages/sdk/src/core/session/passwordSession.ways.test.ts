@@ -19,7 +19,7 @@ const token = (name: string) => ({
 });
 
 describe('a login by SMS', () => {
-  it('sends mobile and code in a form and none in the address', async () => {
+  it('sends mobile and code in a form and none in the URL', async () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
     await session.signInBySms({ mobile: 'office@sms:13800000003', code: '012345' });

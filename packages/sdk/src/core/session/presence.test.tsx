@@ -11,7 +11,7 @@ const stops: (() => void)[] = [];
 async function use(userId: string | undefined, area = storage) {
   const stop = tokenSession({ userId, storage: area, fetchToken }).subscribe(() => {});
   stops.push(stop);
-  // The code that logs the warning loads later; its promise is awaited before this one.
+  // The code that logs the warning is lazy-loaded; its promise settles before this one.
   await loadSharedKeys().then(() => undefined);
   return stop;
 }

@@ -91,7 +91,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   let stopListening: (() => void) | undefined;
   // After a loss the session does not fetch a token by itself: a token that is rejected each time would cause a loop.
   let isLost = false;
-  /** No token, and none available without the person. */
+  /** There is no token, and none can be fetched without the person. */
   let isKnownEmpty = renewsOnly;
   let snapshot = readSnapshot();
 
@@ -135,7 +135,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const isAnother = storage.readString(keys.token) !== null;
     storage.remove(keys.refreshToken);
     if (!renewsOnly) storage.write(keys.isUntried, true);
-    // Other tabs see the changes in order: the last one announces the login, once the others are written.
+    // Other tabs see the writes in order: for a new login, the login id is written last, after the tokens.
     if (!isAnother) storage.write(keys.loginId, loginId);
     store(tokens);
     if (isAnother) storage.write(keys.loginId, loginId);
@@ -245,7 +245,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         isLost = false;
         isKnownEmpty = false;
       }
-      // Also without another change: failed reads are retried once.
+      // Notifies even without a change, so that failed reads are retried once.
       notify();
     },
     getToken: () => storage.readString(keys.token),

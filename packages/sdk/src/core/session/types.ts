@@ -26,7 +26,7 @@ export interface CredentialRequest {
 
 /** The client's source of credentials. A host may write its own or use `tokenSession`. */
 export interface SessionSource {
-  /** How people sign in there, e.g. `password`. Default `token`. */
+  /** How people sign in with this source, e.g. `password`. Default `token`. */
   readonly authType?: string | undefined;
   /**
    * Whether the person logs in with a Reachkit account, which they manage with its password. `false` if a host's server

@@ -3,21 +3,21 @@ import { openFilter, type SearchFilter } from '@reachkit/contract/search/filter'
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
-/** The filter of a search with its platform always set; the other values are text, `""` is open. */
+/** The filter of a search with its platform always set; the other values are text, `""` means unset. */
 export type BloggerFilter = Omit<SearchFilter, 'platform'> & { platform: Platform };
 
-/** The result list from which a creator was opened: for next and previous, and for the way back to the row. */
+/** The result list from which a creator was opened: for next and previous, and for returning to the row. */
 export interface ResultTrail {
   readonly platform: Platform;
   /** The search's view as a query string, from `formatView`; `null` for other lists. */
   readonly view: string | null;
   /** Ids of the loaded creators, in order. */
   readonly ids: readonly string[];
-  /** The one that was opened last. */
+  /** Id of the creator that was opened last. */
   readonly openedId: string;
-  /** Ids selected when it was opened. */
+  /** Ids selected when that creator was opened. */
   readonly selectedIds?: readonly string[];
-  /** Rows of the result before the first of `ids`. */
+  /** Number of rows of the result before the first of `ids`. */
   readonly from?: number;
 }
 
@@ -33,7 +33,7 @@ export interface BloggerListState {
 /** The client state area `bloggerList`. */
 export interface BloggerListArea extends StateArea<BloggerListState> {
   setField<Field extends keyof BloggerFilter>(field: Field, value: BloggerFilter[Field]): void;
-  /** Resets all filters, on TikTok. */
+  /** Resets all filters; the platform becomes TikTok. */
   resetFilter(): void;
   /** Stores the result list from which a creator is opened. */
   keepTrail(trail: ResultTrail): void;

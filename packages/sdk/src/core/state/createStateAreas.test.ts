@@ -196,7 +196,7 @@ it('favourites keep the selection in a list until another is opened', () => {
   expect(favourites.state.chosen).toEqual([]);
 });
 
-it('permissions hold the menu and its routes', () => {
+it('permissions contain the menu and its routes', () => {
   const { permission } = make();
   expect(permission.state).toMatchObject({ menuList: [], routes: [] });
   permission.permit(menuList);
@@ -244,7 +244,7 @@ describe('the person', () => {
   });
 });
 
-it('the session holds the equity data and the lock value', () => {
+it('the session contains the equity data and the lock value', () => {
   const { session } = make();
   expect(snapshot(session.state)).toEqual({ userEquityData: null, lock: '' });
   session.setEquity(equity);
@@ -317,7 +317,7 @@ describe('the equity of the team', () => {
   });
 });
 
-it('knows the owner of a team by ROLE_ADMIN, which is not ADMIN', () => {
+it('detects the owner of a team by ROLE_ADMIN, not by ADMIN', () => {
   const areas = make();
   areas.signIn({ ...person, roleIds: ['ROLE_ADMIN'] }, 'password');
   expect(areas.user.state).toMatchObject({ isTeamAdmin: true, isAdmin: false });

@@ -9,7 +9,7 @@ export type RecipientOrigin = (typeof recipientOrigins)[number];
 /** A recipient. The address stays on the server. */
 export interface EmailRecipient {
   readonly id: string;
-  /** `""` where it is not loaded. */
+  /** `""` if it is not loaded. */
   readonly name: string;
   readonly platform: Platform;
   /** Default `search`. */

@@ -18,7 +18,7 @@ test.each([
   ['searches', 2, false],
   ['templates', 1, false],
   ['campaigns', 1, true],
-] as const)('%s %d are included in the plan: %s', (key, wanted, expected) => {
+] as const)('enough %s in the plan for %d: %s', (key, wanted, expected) => {
   expect(isGiven(equity, key, wanted)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ it('allows everything until the equity is known', () => {
   expect(isGiven({}, 'searches', 1000)).toBe(true);
 });
 
-it('finds the limit of an area', () => {
+it('equityOf finds area limits', () => {
   expect(equityOf(equity, 'searches')?.used).toBe(9);
   expect(equityOf(equity, 'campaigns')).toBeUndefined();
   expect(equityOf(undefined, 'searches')).toBeUndefined();

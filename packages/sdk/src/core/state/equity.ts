@@ -1,12 +1,12 @@
 import type { EquityKey } from '@reachkit/contract/membership/equity';
 import type { EquityItem } from '@reachkit/contract/membership/membership';
 
-/** The part of a team's equity that limits are read from. */
+/** Fields of a team's equity that contain the limits. */
 export interface EquityLimits {
   readonly items?: readonly EquityItem[] | undefined;
 }
 
-/** The plan's limit for one gated area; `undefined` while it is not known. */
+/** Returns the plan's limit for one gated area; `undefined` while it is not known. */
 export function equityOf(equity: EquityLimits | null | undefined, key: EquityKey): EquityItem | undefined {
   return equity?.items?.find((item) => item.key === key);
 }

@@ -4,9 +4,9 @@ import { createArea, type StateArea } from './area.ts';
 export interface FavouritesState {
   /** Id of the open list; `null` for none. */
   currentList: string | null;
-  /** Ids of the selected creators in it. */
+  /** Ids of the selected creators in the open list. */
   chosen: string[];
-  /** Id of the list that a creator was last saved to, for one click next time; `null` before. */
+  /** Id of the list that a creator was last saved to, so that the next save takes one click; `null` before the first. */
   latestList: string | null;
 }
 

@@ -24,7 +24,7 @@ export function keepEmail(storage: TypedStorage, { state }: EmailArea): () => vo
   });
 }
 
-/** The value in a browser's storage is untrusted: any script may have put it there. */
+/** The value in a browser's storage is untrusted: any script may have written it. */
 function recipientOf(value: unknown): EmailRecipient | null {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return null;
   const platform = platforms.find((one) => one === value.platform);

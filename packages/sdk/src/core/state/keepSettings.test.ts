@@ -130,7 +130,7 @@ describe('the appearance of a provider', () => {
     expect(appearanceOf(setting.state)).toMatchObject({ scheme: 'dark', direction: 'rtl' });
   });
 
-  it('keeps the provider’s colour where the theme is one of the host’s own', () => {
+  it('keeps the provider’s colour if the theme is one of the host’s own', () => {
     const own = { name: 'ours', primary: 'red', primaryLight: 'red', bodyBgLight: 'red', bodyBgDark: 'red' };
     const { setting } = createStateAreas({ colorThemes: [own] });
     expect(appearanceOf(setting.state)).not.toHaveProperty('color');

@@ -70,7 +70,7 @@ export function createSessionExtras(onEquity: (data: UserEquityData) => void = (
   };
 }
 
-/** Cached responses are read again when their component is shown again. */
+/** A cached response may be applied again when its component is shown again. */
 function isOlder(use: EquityUse, known: EquityUse): boolean {
   const isSamePeriod = use.resetAt !== null && use.resetAt === known.resetAt;
   return (

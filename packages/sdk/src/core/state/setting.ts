@@ -3,7 +3,7 @@ import type { UserInfo } from '@reachkit/contract/session/session';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
-/** A colour theme as a picker shows it; its colours are CSS colours. The theme package's `themes` fit. */
+/** A colour theme as a picker shows it, with CSS colours, e.g. one of the theme package's `themes`. */
 export interface ThemeColours {
   readonly name: string;
   readonly primary: string;
@@ -23,7 +23,7 @@ export interface AuthUser {
 
 /** The page that `AppShell` shows; empty without one. */
 export interface ActivePage {
-  /** Its title, the last of the breadcrumb. */
+  /** Title of the page, the last of the breadcrumb. */
   name: string;
   /** Breadcrumb titles of the page, outermost first. */
   breadcrumb: readonly string[];

@@ -6,9 +6,9 @@ import type { StateArea } from './area.ts';
 export interface UserState {
   /** The signed-in person; `null` while there is none. */
   userInfo: Readonly<UserInfo> | null;
-  /** May use the staff console. */
+  /** Whether the person may use the staff console. */
   readonly isAdmin: boolean;
-  /** Owns the team, and sees its management. */
+  /** Whether the person owns the team, and sees its management. */
   readonly isTeamAdmin: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface UserArea extends StateArea<UserState> {
   set(userInfo: Readonly<UserInfo>): void;
 }
 
-/** The roles contain ADMIN; ROLE_ADMIN, the owner of a team, is another role (specification, sections 4 and 6). */
+/** Whether the roles contain ADMIN; ROLE_ADMIN, the owner of a team, is another role (specification, sections 4 and 6). */
 export function isAdmin(roleIds: readonly string[]): boolean {
   return roleIds.includes(roleAdmin);
 }
 
-/** The roles contain ROLE_ADMIN: this person sees the team management (specification, section 6). */
+/** Whether the roles contain ROLE_ADMIN: this person sees the team management (specification, section 6). */
 export function isTeamAdmin(roleIds: readonly string[]): boolean {
   return roleIds.includes(roleTeamAdmin);
 }

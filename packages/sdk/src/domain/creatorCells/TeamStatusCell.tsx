@@ -63,7 +63,7 @@ export function TeamStatusBadges({ texts, teamStatus }: TeamStatusProps) {
   return <span>{t('cell.teamStatus.lists', { count: teamStatus.lists })}</span>;
 }
 
-/** The same on its own line, if there is anything to show. */
+/** The badges on a line of their own, if there are any. */
 export function TeamStatusLine({ texts, teamStatus }: TeamStatusProps) {
   const t = useText(texts);
   if (!teamStatus) return null;

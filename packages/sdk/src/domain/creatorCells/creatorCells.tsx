@@ -45,7 +45,7 @@ interface ChangeProps extends TextsProps {
 
 interface TagsCellProps extends TextsProps {
   readonly codes: readonly string[];
-  /** Codes that the search asks for: they stand first, marked. */
+  /** Codes that the search filters by: shown first and marked. */
   readonly asked?: readonly string[] | undefined;
   readonly tagName: (code: string) => string;
 }

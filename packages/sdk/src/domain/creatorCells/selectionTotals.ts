@@ -17,7 +17,7 @@ export interface SelectionTotals {
   readonly adVideoCount: number | null;
 }
 
-/** Sums and medians of these rows. */
+/** Returns sums and medians of these rows. */
 export function totalsOf(rows: readonly CreatorRow[]): SelectionTotals {
   return {
     known: rows.length,

@@ -56,7 +56,7 @@ interface DraftOptions {
 interface CountsAsked {
   /** The filter with the draft applied; `null` if there is none, or it cannot be parsed. */
   readonly wouldBe: ViewFilter | null;
-  /** All other filters, and which facets of them the open one shows. */
+  /** The filter without the open one, and the facets that the open one shows. */
   readonly others: ViewFilter;
   readonly facets: readonly FacetName[];
 }

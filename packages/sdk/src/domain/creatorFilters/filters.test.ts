@@ -91,7 +91,7 @@ describe('one filter', () => {
     expect(withoutFilter(next, key)).toEqual(others);
   });
 
-  it('the tag filter requires all of them only if there are several', () => {
+  it('the tag filter requires all tags only if there are several', () => {
     const all = (tags: string) =>
       withFilter({}, 'tags', { fields: { tags, tags_mode: 'all' }, admitsUnknown: false });
     expect(all('home,storage')).toEqual({ tags: 'home,storage', tags_mode: 'all' });

@@ -77,7 +77,7 @@ export function filterValue(filter: ViewFilter, key: FilterKey): FilterValue {
   return { fields: Object.fromEntries(own), admitsUnknown: admitsUnknown(filter, key) };
 }
 
-/** Returns the filter with one of its filters replaced. */
+/** Returns the filter with one of its conditions replaced. */
 export function withFilter(filter: ViewFilter, key: FilterKey, value: FilterValue): ViewFilter {
   const { fields, unknown } = filterDefinitions[key];
   const next: Partial<Record<ViewField, string>> = { ...filter };

@@ -2,7 +2,7 @@ import { type EquityMissed, type FilterKey, filterKeys, filterTable } from '@rea
 import type { MissingEquity } from '../../core/failures/equityMissed.ts';
 import { type EquityLimits, equityOf } from '../../core/state/equity.ts';
 
-/** The limit of the plan that blocks a filter; `null` if there is none, and while the plan is not known. */
+/** Returns the limit of the plan that blocks a filter; `null` if there is none, and while the plan is not known. */
 export function lockOf(equity: EquityLimits | null, key: FilterKey): MissingEquity | null {
   const scope = equityOf(equity, 'searchScope');
   const needed = filterTable[key].scope;

@@ -45,7 +45,7 @@ type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | 'quality' | Audien
 
 const shownCodes = 3;
 
-/** How a creator has the tags of the filter; any of them is what an open field means. */
+/** How a creator must match the tags of the filter; an open field means any of them. */
 export const tagsModes = ['any', 'all', 'main'] as const;
 
 /** Names and values of filters in the provider's language; `namespace` is the feature's, which contains their texts. */

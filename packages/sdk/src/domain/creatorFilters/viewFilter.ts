@@ -30,7 +30,7 @@ function isUnknownable(code: string): code is UnknownableField {
   return unknownableFields.some((field) => field === code);
 }
 
-/** Drops empty, out-of-range, reversed and ineffective values; the server accepts the rest. */
+/** Drops empty, out-of-range, reversed and ineffective values, so that the server accepts the filter. */
 export function normaliseFilter(filter: Readonly<Record<string, string | undefined>>): ViewFilter {
   const kept: Partial<Record<ViewField, string>> = {};
   for (const field of searchFields) {

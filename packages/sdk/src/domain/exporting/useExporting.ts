@@ -29,7 +29,7 @@ export interface ExportingOptions<Column extends string> {
   readonly preview: Read<ExportPreview>;
   /** All columns, in the file's order. */
   readonly allColumns: readonly Column[];
-  /** Creators in the file; with another subject a second start is another job. */
+  /** Creators in the file; a start with another subject creates another job. */
   readonly subject: unknown;
   /** Starts the export; repeating the same `requestKey` starts no second job. Rejects with a `ReachkitError`. */
   readonly onBegin: (
@@ -48,7 +48,7 @@ export interface ExportingModel<Column extends string> {
   readonly retryPreview: () => void;
   /** The limit of the plan that this file exceeds; `null` if there is none. */
   readonly missed: MissingEquity | null;
-  /** The server's own sentence for it. */
+  /** The server's own sentence about the exceeded limit. */
   readonly missedMsg: string | undefined;
   /** Maximum number of rows that the remaining quota allows, if lower than requested; else `null`. */
   readonly canTake: number | null;
@@ -57,7 +57,7 @@ export interface ExportingModel<Column extends string> {
   readonly format: ExportFormat;
   readonly setFormat: (format: ExportFormat) => void;
   readonly allColumns: readonly Column[];
-  /** In the file's order. */
+  /** Chosen columns, in the file's order. */
   readonly columns: readonly Column[];
   readonly setColumns: (columns: readonly Column[]) => void;
   /** IANA name; `null` for the team's. */

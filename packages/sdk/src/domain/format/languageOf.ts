@@ -16,6 +16,6 @@ const scripts: readonly (readonly [lang: string, letters: RegExp])[] = [
  */
 export function languageOf(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  // A name or a quoted word does not make a language.
+  // A foreign name or a quoted word must not determine the language.
   return scripts.find(([, own]) => (text.match(own)?.length ?? 0) > letters / 8)?.[0] ?? '';
 }

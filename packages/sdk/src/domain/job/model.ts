@@ -20,7 +20,7 @@ export function withNote(job: Job, note: JobNote): Job {
   return { ...job, state: note.state, done: note.done, total: note.total ?? job.total };
 }
 
-/** Share done, 0–1; `null` while the amount of work is unknown. */
+/** Returns the share done, 0–1; `null` while the amount of work is unknown. */
 export function shareDone({ done, total }: Pick<Job, 'done' | 'total'>): number | null {
   return total === null || total <= 0 ? null : Math.min(1, Math.max(0, done / total));
 }

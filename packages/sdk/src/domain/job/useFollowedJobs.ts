@@ -3,7 +3,10 @@ import { getJob, type Job } from '@reachkit/contract/job';
 import { useCallback } from 'react';
 import { cacheKey, useServerCache } from '../../core/hooks.ts';
 
-/** Whether a visible component follows a job by `useJob`, or has shown its end; it need not be announced again. */
+/**
+ * Returns a function: whether a visible component follows a job by `useJob` or has shown its end, so that it is not
+ * announced again.
+ */
 export function useFollowedJobs(): (id: string) => boolean {
   const cache = useServerCache();
   return useCallback(

@@ -16,7 +16,7 @@ export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () 
       const isOurs = !root.current || isFocusLost(root.current) || root.current.contains(now);
       const isOpener = now?.getAttribute('aria-expanded') === 'true';
       if (!isOurs || isOpener || now?.matches(textField)) return;
-      // Otherwise a dialog of the host around us would close too.
+      // Otherwise a surrounding dialog would close too.
       event.preventDefault();
       latest.current();
     };

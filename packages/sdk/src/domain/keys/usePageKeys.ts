@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export type PageKeys = Readonly<Record<string, (() => void) | null | undefined>>;
 
 export interface PageKeyOptions {
-  /** Lets components of the page that use the key handle it first. */
+  /** Handles a key after all other components of the page that use it. */
   readonly isLast?: boolean | undefined;
 }
 
@@ -41,7 +41,10 @@ export function usePageKeys(
   }, [root, isLast]);
 }
 
-/** Whether the key was for the page or for us, and not for a field, a dialog or another part of the page. */
+/**
+ * Whether the key was pressed on the page itself or within the root, and not in a field, a dialog or another part of the
+ * page.
+ */
 function isAtRest(target: EventTarget | undefined, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)) return false;

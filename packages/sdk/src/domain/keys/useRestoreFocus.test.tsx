@@ -37,7 +37,7 @@ describe('a control that is removed by its own action', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
   });
 
-  it('moves the focus to its area if there is none', async () => {
+  it('moves the focus to the area if there is no such element', async () => {
     render(<Chips />);
     screen.getByRole('button', { name: 'one' }).focus();
     await userEvent.keyboard('{Enter}');

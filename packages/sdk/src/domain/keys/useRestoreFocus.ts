@@ -36,7 +36,7 @@ export function useRestoreFocus(area: RefObject<HTMLElement | null>, refuges?: s
     if (!isFocusLost(root)) return;
     const candidates = refuges === undefined ? [] : root.querySelectorAll<HTMLElement>(refuges);
     for (const refuge of [...candidates, root]) {
-      // An invisible element does not take the focus.
+      // An invisible element cannot receive the focus.
       refuge.focus({ preventScroll: true });
       if (focusedIn(refuge) === refuge) return;
     }

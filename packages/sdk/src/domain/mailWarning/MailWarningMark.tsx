@@ -13,7 +13,7 @@ interface MailWarningMarkProps {
   readonly warning: MailMessageWarning;
   /** Text of the mark. */
   readonly label: string;
-  /** Its explanation; also read by screen readers. */
+  /** Explanation of the mark; also read by screen readers. */
   readonly help?: string | undefined;
 }
 

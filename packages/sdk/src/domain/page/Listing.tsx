@@ -10,7 +10,7 @@ interface ListingProps<Item> {
   /** Class of the list, in place of the page's own rows. */
   readonly className?: string | undefined;
   readonly items: readonly Item[];
-  /** Renders a row, with its key; `draw` renders all of them instead, e.g. as a table. */
+  /** Renders a row, with its key; `draw` renders all rows instead, e.g. as a table. */
   readonly children?: ((item: Item) => ReactNode) | undefined;
   readonly draw?: ReactNode;
   /** Shown above the rows, e.g. the number of results. */

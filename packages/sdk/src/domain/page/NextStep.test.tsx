@@ -12,7 +12,7 @@ const hostWith = (kind: Target['kind']) => ({
   go: () => undefined,
 });
 
-it('links to the page that fills an empty one, and only where the host has it', () => {
+it('links to the page that fills an empty one, only if the host has it', () => {
   render(
     <ReachkitProvider client={createMockClient([])} navigation={hostWith('writeEmail')}>
       <NextStep to="search" />

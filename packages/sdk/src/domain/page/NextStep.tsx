@@ -14,7 +14,7 @@ export interface NextStepProps {
   readonly to: keyof typeof targets;
 }
 
-/** A link from an empty page to the page that gives it its first entries, where the host has one. */
+/** A link from an empty page to the page where its first entries are created, if the host has one. */
 export function NextStep({ to }: NextStepProps) {
   const t = useText(coreTexts);
   const { navigation } = useNavigation();

@@ -62,7 +62,7 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
   if (isLoading && !hasStarted) setStarted(true);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The closed item took the focus with it.
+    // The focus was lost with the closed item.
     if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 
 /**
- * Container query for narrow pages: one column beside the menu of each row. A page measures itself, so it also fits a
+ * Container query for narrow pages: each row has one column and a menu. The container is the page, so it also works in a
  * column of a host.
  */
 export const narrow = 'rk-page (max-width: 800px)';

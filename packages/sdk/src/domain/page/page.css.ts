@@ -104,7 +104,7 @@ export const name = feature({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-/** A text or number that links to a page. Without such a page of the host it is plain text. */
+/** A text or number that links to a page; plain text if the host has no such page. */
 export const link = feature({
   ...bareButton,
   ...ownDirection,

@@ -10,7 +10,7 @@ export interface Person extends Pick<Read<unknown>, 'isLoading' | 'error' | 'ret
 
 const sessionLong = Number.POSITIVE_INFINITY;
 
-/** Reads the signed-in person once a login, and puts them into the provider's state areas. */
+/** Reads the signed-in person once per login, and stores them in the provider's state areas. */
 export function usePerson({ isEnabled }: { readonly isEnabled: boolean }): Person {
   const isSignedIn = useSession().status === 'signedIn';
   const { data, isLoading, error, retry } = useRead(fetchUserInfo, {}, { isEnabled, staleMs: sessionLong });

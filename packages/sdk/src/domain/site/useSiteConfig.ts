@@ -6,7 +6,7 @@ import { useLocale } from '../../core/i18n/useText.ts';
 
 const staleMs = 300_000;
 
-/** The platform's site configuration, in the provider's language; requested once for all parts that show some of it. */
+/** The platform's site configuration, in the provider's language; requested once for all components that use it. */
 export function useSiteConfig(): Read<SiteConfig> {
   const read = useRead(getSiteConfig, {}, { staleMs, quiet: 'background' });
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { waitOf } from '../time/waitOf.ts';
 
 /** Options of `useSmsCode`: the number, the purpose, and callbacks when a code was sent or rejected. */
 export interface UseSmsCodeOptions {
-  /** The number, or the email address, as it stands in the form. */
+  /** The number, or the email address, as entered in the form. */
   readonly phone: string;
   /** Purpose of the code. */
   readonly purpose: SmsCodePurpose;
@@ -25,7 +25,7 @@ export interface UseSmsCodeOptions {
   readonly onRefused: (error: ReachkitError) => void;
 }
 
-/** A code by SMS or by email: asked for, on its way, and when the next may be asked for. */
+/** A code by SMS or by email: sends it, and counts down until the next may be requested. */
 export interface SmsCodeModel {
   readonly send: () => Promise<void>;
   readonly isSending: boolean;
@@ -35,7 +35,7 @@ export interface SmsCodeModel {
   readonly sent: SentSmsCode | null;
 }
 
-/** Sends codes to the number or the email address of a form, one at a time, with the pause that the server asks for. */
+/** Sends codes to the number or the email address of a form, one at a time, with the pause that the server requires. */
 export function useSmsCode({
   phone,
   purpose,

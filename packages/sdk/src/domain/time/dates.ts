@@ -90,7 +90,7 @@ export function relativeDay(timestamp: Timestamp, now: number, locale: string, t
   return relativeFormatOf(locale, days <= 1 ? 'auto' : 'always').format(-days, 'day');
 }
 
-/** How long ago something was: `5 minutes ago`, `3 hours ago`; `null` for less than a minute. */
+/** Returns how long ago a time was: `5 minutes ago`, `3 hours ago`; `null` for less than a minute. */
 export function timeAgo(at: string, now: number, locale: string): string | null {
   const passed = Math.max(0, now - Date.parse(at));
   if (passed < minuteMs) return null;

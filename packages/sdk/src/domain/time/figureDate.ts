@@ -8,6 +8,6 @@ export function figureDate(
   { day }: Pick<Formats, 'day'>,
 ): string | undefined {
   const measured = figureDays?.[figure];
-  // Data dates mean the start of the UTC day.
+  // The date of a figure means the start of that UTC day.
   return measured === undefined ? undefined : day(`${measured}T00:00:00Z`);
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Returns the remaining whole seconds, and a function to start them. */
+/** Returns the remaining whole seconds of a countdown, and a function to start it. */
 export function useCountdown(): readonly [secondsLeft: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState<number | null>(null);
   const [left, setLeft] = useState(0);
@@ -13,7 +13,7 @@ export function useCountdown(): readonly [secondsLeft: number, start: (seconds: 
   useEffect(() => {
     if (end === null) return;
     const timer = setInterval(() => {
-      // By the clock, because timers are throttled in a background page.
+      // Computed from the clock, because timers are throttled in a background page.
       const next = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       setLeft(next);
       if (next === 0) setEnd(null);

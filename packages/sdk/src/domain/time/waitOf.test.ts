@@ -17,6 +17,6 @@ it.each([
   [{ retryAfter: 0 }, null],
   [{ retryAfter: 'soon' }, null],
   [undefined, null],
-])('reads the wait of a refusal with %j as %s', (details, wait) => {
+])('parses the wait in an error with %j as %s', (details, wait) => {
   expect(waitOf({ details })).toBe(wait);
 });

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 
 /** A local time in a time zone. */
 export interface TimeOfWall {
-  /** ISO 8601. A time that clocks skip becomes the first one after the gap; a repeated time means the first. */
+  /** ISO 8601. A time that clocks skip becomes the first one after the gap; a repeated time means its first occurrence. */
   readonly timestamp: string;
   readonly kind: 'once' | 'skipped' | 'repeated';
 }

@@ -25,7 +25,7 @@ import {
 interface ShowOptions extends Partial<CreatorDetailProps> {
   readonly kind?: StoryKind;
   readonly world?: CreatorWorldOptions;
-  /** Opened from this result list, in its order. */
+  /** Ids of the result list that the creator was opened from, in order. */
   readonly trail?: readonly string[];
   readonly navigation?: Navigation;
 }
@@ -300,7 +300,7 @@ describe('navigation through a result list', () => {
     );
   });
 
-  it('shows the cost of look-alikes on the button that leads there', async () => {
+  it('shows the cost of look-alikes on their link', async () => {
     const href: Navigation['href'] = ({ kind }) => (kind === 'similar' ? '/similar' : undefined);
     show({ navigation: { href, go: vi.fn() } });
     await opened();

@@ -227,7 +227,7 @@ interface SpokenProps {
 
 function Spoken({ model, profile }: SpokenProps) {
   const t = useText(creatorTexts);
-  // Progress is only shown; announcing each step would be too noisy.
+  // Left out of the announcement: announcing each step would be too noisy.
   const refresh = { ...model.refresh, progress: null };
   const refreshing = useRefreshText({ profile, refresh });
   const { trail } = model;

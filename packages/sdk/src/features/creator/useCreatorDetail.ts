@@ -30,7 +30,7 @@ export interface CreatorDetailModel {
   readonly profile: CreatorProfile | null;
   /** There is no creator with this id on this platform. */
   readonly isMissing: boolean;
-  /** Any other failure. */
+  /** Any error but a missing creator. */
   readonly error: ReachkitError | null;
   readonly isFetching: boolean;
   readonly retry: () => void;

@@ -45,7 +45,7 @@ interface Page<View> {
   readonly draw: (props: FeatureViewProps<View>) => ReactNode;
   readonly routable: RoutableView<View>;
   readonly world: () => World;
-  /** The endpoint that reads by the view. */
+  /** Endpoint that is requested with the view's parameters. */
   readonly read: { readonly id: string };
   /** The initial query. */
   readonly start: string;

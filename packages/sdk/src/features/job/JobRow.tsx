@@ -78,7 +78,7 @@ export function JobRow({ job, model }: JobRowProps) {
   );
 }
 
-/** The other kinds have no file. */
+/** Kinds of jobs with a file. */
 const kindsWithFile: readonly Job['kind'][] = ['export', 'mailReport', 'usageReport', 'personalData'];
 
 function StateIcon({ state }: Pick<Job, 'state'>) {

@@ -74,7 +74,7 @@ describe('the jobs', () => {
     serve([{ ...running, done: 60 }]);
     await act(async () => client.push(note({ done: 60 })));
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(60));
-    // An outdated note changes nothing.
+    // An outdated message changes nothing.
     await act(async () => client.push(note({ done: 20 })));
     expect(screen.getByRole('progressbar')).toHaveValue(60);
 
@@ -107,7 +107,7 @@ describe('the jobs', () => {
     expect(await screen.findByText('Creator export is done')).toBeVisible();
   });
 
-  it('a job that ended before any list contained it is reported, older ones are not', async () => {
+  it('reports a job that ended before any list contained it, but no older ones', async () => {
     const { client, serve, onEnd } = show([finished]);
     await screen.findByRole('button', { name: 'Jobs' });
     await waitFor(() => expect(client.callsOf(listJobs)).toHaveLength(1));
@@ -134,7 +134,7 @@ describe('the jobs', () => {
     expect(row.getByText('2026-10-22 to 2026-11-20, 1 charge')).toBeVisible();
   });
 
-  it('download the file by a URL without the login', async () => {
+  it('download the file from a URL without the login', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(`${this.getAttribute('href')} as ${this.download}`);
@@ -165,11 +165,11 @@ test.each([
   ['an older note', { done: 5 }, running],
   ['a newer note', { done: 50 }, { ...running, done: 50 }],
   ['another job’s', { id: '1', done: 50 }, running],
-])('%s leaves the job in the right state', (_, change, expected) => {
+])('%s is applied only if newer and for the same job', (_, change, expected) => {
   expect(withNote(running, note(change).data)).toEqual(expected);
 });
 
-test('a job that has ended ignores a late note', () => {
+test('a job that has ended ignores a late message', () => {
   expect(withNote(finished, note({ done: 70 }).data)).toEqual(finished);
 });
 

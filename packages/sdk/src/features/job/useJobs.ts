@@ -21,7 +21,7 @@ export interface JobsModel extends ReadStatus {
   /** Newest first; `null` until loaded. */
   readonly list: readonly Job[] | null;
   readonly underWay: number;
-  /** Each resolves with whether it succeeded; an error shows as a notice. */
+  /** Cancels a job. The actions resolve with whether they succeeded; an error shows as a notice. */
   readonly cancel: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
   /** Downloads the file of a finished job. */
@@ -55,7 +55,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   useNotes((note) => {
     const known = list?.find(({ id }) => id === note.id);
     patch((all) => all.map((job) => withNote(job, note)));
-    // A job's result, and a job of another page, are known only from the list.
+    // The list is refetched for jobs of other pages, and for the result of a job.
     if (!known || !isUnderWay(note)) latest.current.retry();
   });
   useEnds(list, onEnd);
@@ -116,5 +116,5 @@ function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | unde
   }, [list]);
 }
 
-/** A note may report the end of a job before the list has its result. */
+/** A live message may report the end of a job before the list has its result. */
 const hasResult = ({ finishedAt }: Job) => finishedAt !== null;

@@ -29,7 +29,7 @@ export interface EquityUsageViewProps extends RootProps {
   readonly plan?: TeamPlan | null | undefined;
 }
 
-/** Draws the model of `useEquity`. */
+/** Renders a `useEquity` model. */
 export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(function EquityUsageView(
   { model, plan, ...props },
   ref,
@@ -98,7 +98,7 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
   );
 }
 
-/** A meter for a counter; text for a limit, a level or a feature that does not exist yet. */
+/** One limit: a meter for a counter; text for a maximum, a level or a feature that is coming soon. */
 function Area({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const { exact } = useFormats();

@@ -15,7 +15,7 @@ export const root = feature({ containerType: 'inline-size', containerName: 'rk-p
 export const scroll = feature({
   borderBlockStart: `1px solid ${vars.rule}`,
   selectors: { '&:focus-visible': focusRing },
-  // An area that scrolls sideways holds a sticky head back from the window: it scrolls downwards, too, to keep its head.
+  // An area that scrolls sideways is the scroll container of the sticky header, so it scrolls vertically as well.
   '@container': {
     [narrow]: {
       overflow: 'auto',
@@ -55,7 +55,7 @@ const column = {
   '@container': { [narrow]: { paddingInline: space(2) } },
 } as const;
 
-/** A low window keeps its room for the rows. */
+/** The header is not sticky in a low window, which leaves space for the rows. */
 const stayingHead = {
   position: 'sticky',
   insetBlockStart: 0,

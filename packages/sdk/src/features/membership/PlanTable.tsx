@@ -5,7 +5,7 @@ import type { RootProps } from '../../ui/rootProps.ts';
 import { type PlanTableDrawing, PlanTableView } from './PlanTableView.tsx';
 import { type PlansOptions, usePlans } from './usePlans.ts';
 
-/** Props of `PlanTable`: the plans where a host has read them, and an action below each price. */
+/** Props of `PlanTable`: plans if the host has loaded them, and an action below each price. */
 export interface PlanTableProps extends PlansOptions, PlanTableDrawing, RootProps {}
 
 /**

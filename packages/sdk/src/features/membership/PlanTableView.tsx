@@ -27,7 +27,7 @@ export interface PlanTableViewProps extends PlanTableDrawing, RootProps {
   readonly model: Plans;
 }
 
-/** Draws the model of `usePlans`. */
+/** Renders a `usePlans` model. */
 export const PlanTableView = forwardRef<HTMLDivElement, PlanTableViewProps>(function PlanTableView(
   { model, renderAction, ...props },
   ref,

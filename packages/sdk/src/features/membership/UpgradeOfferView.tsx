@@ -20,7 +20,7 @@ export interface UpgradeOfferProps
 export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps {
   /** The sufficient plan; `null` until its price is known, and if there is none. */
   readonly plan: Plan | null;
-  /** Target of the button; `null` renders none, nor does a limit that no plan raises. */
+  /** Target of the button. There is no button if it is `null`, or if no plan raises the limit. */
   readonly way: Way | null;
   /** `false`: only the team's owner can buy, and the text says so. Default `true`. */
   readonly canOrder?: boolean | undefined;

@@ -41,7 +41,7 @@ function show(version: MembershipVersion, handler: MockHandler = taken, user: Us
 const open = () => screen.getByRole('button', { name: 'Request Team' });
 const send = () => screen.getByRole('button', { name: 'Send request' });
 
-it('sends the request once, shows its ticket number, and focuses that', async () => {
+it('sends the request once, then shows and focuses its ticket number', async () => {
   const { client, user } = show('team');
   await user.click(open());
   await user.type(screen.getByRole('textbox', { name: 'How to reach you' }), 'wx-lin');
@@ -70,13 +70,10 @@ it('is submitted by Enter, keeps the input on failure, and can be sent again', a
   expect(await screen.findByText(/Your ticket number is 12\./)).toBeVisible();
 });
 
-it.each(['free', 'basic'] as const)(
-  'renders nothing for %s, which a team on Basic already has',
-  (version) => {
-    show(version);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  },
-);
+it.each(['free', 'basic'] as const)('renders nothing for %s if the team already has Basic', (version) => {
+  show(version);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
 
 it('the upgrade request renders nothing when signed out', () => {
   show('team', taken, null);

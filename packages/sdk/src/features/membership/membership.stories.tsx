@@ -36,7 +36,7 @@ const failing = () => {
   throw new Refusal({ code: 500, status: 500 });
 };
 
-/** A host with a page for each of these places. */
+/** A host with pages for plans and prices. */
 const navigation = {
   href: ({ kind }: Target) => (kind === 'upgrade' || kind === 'prices' ? `/${kind}` : undefined),
   go: nothing,
@@ -215,7 +215,7 @@ export const OfferOfNothing = () => (
     />
   </Stage>
 );
-/** Default offer, where the host passes none of its own. */
+/** Default offer of a host that passes no offer of its own. */
 export const OfferPlain = () => (
   <Stage>
     <EquityOffer missed={searches} />

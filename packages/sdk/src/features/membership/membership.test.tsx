@@ -128,7 +128,7 @@ describe('an upgrade offer', () => {
       missed({ feature: 'campaigns', limit: 0, used: 1, needVersion: null }),
       'Campaigns: not included in your plan',
     ],
-  ])('%j is shown as %j', async (given, said) => {
+  ])('for %j shows %j', async (given, said) => {
     show(<UpgradeOffer missed={given} />);
     expect(await screen.findByText(said)).toBeVisible();
   });
@@ -348,13 +348,13 @@ describe('the limits of a plan', () => {
     expect(await screen.findByText(/Please log in to this site first/)).toBeVisible();
   });
 
-  it('stores it in the session for components without their own request', async () => {
+  it('are stored in the session for components without their own request', async () => {
     const { areas } = show(<EquityUsage />);
     await waitFor(() => expect(areas.session.state.userEquityData?.equityVersion.versionName).toBe('Basic'));
     expect(areas.session.state.userEquityData?.red_center.save_koc_task).toBe('0');
   });
 
-  it('is refetched once a limit was reached', async () => {
+  it('are refetched once a limit was reached', async () => {
     const { areas, client } = show(<EquityUsage />);
     await screen.findByRole('meter', { name: 'Searches per day' });
     await act(async () => {
@@ -363,7 +363,7 @@ describe('the limits of a plan', () => {
     await waitFor(() => expect(client.callsOf(getEquity)).toHaveLength(2));
   });
 
-  it('loads alone, without a part that has read the person', async () => {
+  it('load without another component that has read the person', async () => {
     const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: person } }));
     const { client } = show(<EquityUsage />, { handlers: [said], isAlone: true });
     await screen.findByRole('meter', { name: 'Searches per day' });
@@ -371,7 +371,7 @@ describe('the limits of a plan', () => {
     expect(client.callsOf(fetchUserInfo)).toHaveLength(1);
   });
 
-  it('requests the person’s own team', async () => {
+  it('are requested for the person’s own team', async () => {
     const { client } = show(<EquityUsage />);
     await waitFor(() => expect(client.callsOf(getEquity)[0]?.input.params).toEqual({ teamId: '3' }));
   });

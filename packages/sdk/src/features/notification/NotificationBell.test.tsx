@@ -95,7 +95,7 @@ describe('without a network', () => {
     expect(screen.getByText(/network/i)).toBeVisible();
   });
 
-  it('the list stays, with a notice until it was read again', async () => {
+  it('the list stays, with a notice until it is refetched', async () => {
     const { user, client } = showBell([unreadOne]);
     await bell('Notifications, 1 unread');
     client.use(answer(listNotifications, offline));

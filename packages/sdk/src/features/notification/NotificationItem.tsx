@@ -73,7 +73,7 @@ export const NotificationItem = forwardRef<HTMLDivElement, NotificationItemProps
 
 const dayMs = 86_400_000;
 
-/** `5 minutes ago`, then the day; the exact time is its title. */
+/** Relative time like `5 minutes ago`, after that the day; the title is the exact time. */
 function When({ at }: { readonly at: string }) {
   const t = useText(notificationTexts);
   const locale = useLocale();

@@ -29,7 +29,7 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
 ) {
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
-  // The buttons below the list are removed once all is read or loaded.
+  // The buttons below the list are removed once all notifications are read or loaded.
   useRestoreFocus(root);
   return (
     <SlotScope of={notificationsSlots} slots={slots} slotProps={slotProps}>

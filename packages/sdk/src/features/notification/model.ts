@@ -13,7 +13,7 @@ import type { Target } from '../../core/navigation/target.ts';
 export type NotificationPage = DataOf<typeof listNotifications>;
 export type NotificationPages = InfiniteData<NotificationPage, number>;
 
-/** Content of a live message; `null` for one of a newer server that this client cannot read. */
+/** Parses the content of a live message; `null` if it is of a newer server and cannot be parsed. */
 export function changeOf(data: unknown): NotificationChange | null {
   const parsed = notificationChangeSchema.safeParse(data);
   return parsed.success ? parsed.data : null;

@@ -45,7 +45,7 @@ describe('the bell', () => {
     );
   });
 
-  it('shows the read state of another tab', async () => {
+  it('shows notifications that another tab has marked as read', async () => {
     const { push, serve } = showBell([unreadOne]);
     await bell('Notifications, 1 unread');
     serve([{ ...unreadOne, readAt: '2026-11-20T02:00:00.000Z' }]);
@@ -199,7 +199,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('of an unknown kind has neutral words and no link', async () => {
+  it('of an unknown kind has a neutral text and no link', async () => {
     const { user } = showBell([storyUnknown]);
     await user.click(await bell('Notifications, 1 unread'));
     expect(await screen.findByText('You have a new notification')).toBeVisible();

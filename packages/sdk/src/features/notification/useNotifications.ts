@@ -78,7 +78,7 @@ export function useNotifications(): NotificationsModel {
       if (event !== notificationEvent) return;
       const change = changeOf(data);
       if (change) patch((pages) => withChange(pages, change));
-      // An earlier read would revert the change. Only the list has the read state of another tab.
+      // A pending read would revert the change, and only the list contains the read state of another tab.
       refetch();
     },
     // Messages sent while the connection was closed are lost.

@@ -80,14 +80,14 @@ describe('the end of the rows shown by the plan', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is the plain end where there are no more creators anyway', async () => {
+  it('is the plain end if there are no more creators anyway', async () => {
     show({ world: { count: 8, quota: { rows: 20, searches } } });
     await settled();
     expect(screen.getByText('End of list · 8 creators')).toBeVisible();
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 
-  it('is announced before: the number of remaining searches', async () => {
+  it('shows the number of remaining searches beforehand', async () => {
     const { areas } = show({ scope: 2, world: { quota: { rows: 20, searches } } });
     await settled();
     expect(screen.getByText('3 searches left today')).toBeVisible();
@@ -204,7 +204,7 @@ describe('a filter beyond the plan', () => {
     expect(await screen.findByRole('option', { name: 'Engagement rate' })).toBeVisible();
   });
 
-  it('is locked in the sheet of all filters, one step before its offer', async () => {
+  it('leads from its offer back to the list of all filters', async () => {
     const { user } = show({ scope: 1 });
     await settled();
     await user.click(screen.getByText('Filters'));

@@ -50,7 +50,7 @@ it('shows an error instead of rows if their code fails to load, and retries', as
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'chunk', cause: error }));
 });
 
-it('sorts by a head before the rows’ code loads, and keeps the focus there', async () => {
+it('sorts by a header before the rows’ code loads, and keeps the focus', async () => {
   const state = codeIs(null);
   const { world, user, drawAgain } = setUp();
   const search = document.querySelector('.rk-creator-search');
@@ -92,7 +92,7 @@ it.each([
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('offers no selection of all where more rows would be a charged search', async () => {
+it('offers no “select all” if more rows would be a charged search', async () => {
   const { user } = setUp({}, { hasSample: true });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded creators' }));
   await selected('50');
@@ -108,7 +108,7 @@ it('puts the tags of the filter first in their rows, marked', async () => {
   expect(list?.querySelectorAll('mark')).toHaveLength(1);
 });
 
-it('names the filters of an address whose values it cannot use', async () => {
+it('names the filters of a URL with invalid values', async () => {
   const address = 'followerCount_start=many&sizeBand=giant&sort=luck&region=US';
   setUp({ view: parseView(address, 'tiktok'), ignored: ignoredFields(address) });
   expect(

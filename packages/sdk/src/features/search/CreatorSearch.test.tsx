@@ -379,7 +379,7 @@ describe('the creator search on the screen', () => {
     expect(detail).toEqual({ reason: 'keyboard' });
   });
 
-  it('links a creator where the host has an address for it', async () => {
+  it('links a creator if the host has a URL for it', async () => {
     const go = vi.fn();
     const world = storyWorld();
     render(

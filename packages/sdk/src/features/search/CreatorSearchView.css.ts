@@ -19,13 +19,13 @@ export const root = feature({
       maxBlockSize: '100dvh',
       minBlockSize: 0,
     },
-    // The table's total row is above the docked bar; both are shown during a selection. Always set: all
-    // descendants inherit it, and would be restyled with the first selected row.
+    // The table's total row is above the docked bar; both are shown during a selection. Always set, since all
+    // descendants inherit it and would be restyled when the first row is selected.
     '&[data-scroll="page"]': { vars: { '--_dock': 'var(--_bar, 52px)' } },
   },
 });
 
-/** Tabs over their hairline, and the saved searches at their end. */
+/** Tabs with a line below them, and the saved searches at the end. */
 export const places = feature({
   display: 'flex',
   alignItems: 'center',
@@ -51,7 +51,7 @@ export const results = feature({
   '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
   selectors: {
     '&:focus': { outline: 'none' },
-    // The panel overlays them until they have made room.
+    // The panel overlays the results until these are narrowed.
     '[data-panel]:not([data-beside]) > &': { gridArea: '1 / 1 / 2 / 3' },
     '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },

@@ -52,7 +52,7 @@ import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
 import { useModelPart } from './parts/useModelPart.ts';
 import type { CreatorSearchModel } from './useCreatorSearch.ts';
 
-/** `link`: the name's link was followed. `suggestion`: chosen below the search box. */
+/** `link`: the person followed the name's link. `suggestion`: they chose it below the search box. */
 export type OpenCreatorReason = 'pointer' | 'keyboard' | 'link' | 'suggestion';
 
 /** Known data of a creator that is being opened. */
@@ -64,11 +64,11 @@ export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSear
   readonly onOpenCreator?:
     | ((creator: OpenedCreator, detail: { readonly reason: OpenCreatorReason }) => void)
     | undefined;
-  /** Called to compare two to five chosen creators, if the host does it itself; otherwise its navigation's URL is used. */
+  /** Called to compare two to five chosen creators, if the host handles it; otherwise its navigation's URL is used. */
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
   readonly scroll?: 'page' | 'container' | undefined;
-  /** Parameters of an address that a view cannot hold: `ignoredFields`. A notice names them. */
+  /** Parameters of a URL that a view cannot contain, from `ignoredFields`. A notice names them. */
   readonly ignored?: readonly (ViewField | 'sort' | 'order')[] | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface CreatorSearchViewProps extends CreatorSearchDrawing {
   readonly model: CreatorSearchModel;
 }
 
-/** Draws the model of `useCreatorSearch`. */
+/** Renders a `useCreatorSearch` model. */
 export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>(
   function CreatorSearchView(props, ref) {
     return (
@@ -154,7 +154,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     'resetToDefaults',
   );
   const bar = useModelPart(model, 'platform', 'view', 'result', 'saved', 'table', 'setSort');
-  // The rows update at once; their sum and actions follow deferred.
+  // The rows update at once; totals and actions of the selection are deferred.
   const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'allResults', 'view'));
   const hasSelection = chosen.selection.ids.length > 0;
   const parts = useLaterModule(rowParts).module;
@@ -268,7 +268,7 @@ function useHasSettled(status: SearchStatus): boolean {
   return hasSettled.current;
 }
 
-/** When the replacement of a control is removed, the focus returns to the control. */
+/** Restores the focus to a control when its replacement is removed. */
 function useFocusBackTo(root: RefObject<HTMLElement | null>, control: string, isReplaced: boolean) {
   const was = useRef(isReplaced);
   useEffect(() => {
@@ -285,7 +285,7 @@ function useRowMarks({ way, saved }: CreatorSearchModel, tagName: (code: string)
   return useMemo(() => ({ openedId, newIds: new Set(newIds), tagName }), [openedId, newIds, tagName]);
 }
 
-/** Announces once the row after returning from a creator. */
+/** After returning from a creator, announces its row once. */
 function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(firstSearchTexts);
   const { returnedTo } = model.way;
@@ -299,9 +299,9 @@ function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
 }
 
 interface Opener {
-  /** Absent when neither the host nor its navigation opens creators. */
+  /** `undefined` if neither the host nor its navigation opens creators. */
   readonly row: ((creator: CreatorRow, reason?: OpenCreatorReason) => void) | undefined;
-  /** `false` when neither the host nor its navigation opened it. */
+  /** Returns `false` if neither the host nor its navigation opened the creator. */
   readonly suggestion: (creator: OpenedCreator) => boolean;
 }
 
@@ -318,7 +318,7 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (
       const { id, platform } = creator;
       emit({ kind: 'creatorOpened', platform, id });
       latest.current.onOpenCreator?.(creator, { reason });
-      // A followed link navigates itself.
+      // The browser navigates for a followed link.
       if (reason === 'link') return;
       const target = { kind: 'creator', platform, id } as const;
       if (latest.current.navigation?.href(target) !== undefined) latest.current.navigation.go(target, 'push');

@@ -19,7 +19,7 @@ export interface ExportButtonProps extends RootProps {
 }
 
 /**
- * Exports chosen creators to a file: opens the dialog with the cost, which follows the export up to its file.
+ * Exports chosen creators to a file. Its dialog shows the cost first, then the progress, then the file.
  * @example <ExportButton platform="tiktok" creatorIds={selectedIds} />
  */
 export const ExportButton = feature(function ExportButton(

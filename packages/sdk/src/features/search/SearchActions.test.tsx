@@ -137,7 +137,7 @@ describe('a search that is described in a sentence', () => {
     return { ...shown, box };
   }
 
-  it('covers each letter of it, and explains the parts that were not parsed', async () => {
+  it('marks every part of the sentence, and explains those not parsed', async () => {
     const { user } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
@@ -156,7 +156,7 @@ describe('a search that is described in a sentence', () => {
     expect(screen.getByText('May mean something else; please check')).toBeInTheDocument();
   });
 
-  it('applies corrections in one step, and undoes them in one', async () => {
+  it('applies corrections in one step, and one undo reverts them', async () => {
     const { user, sent } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
     await screen.findByText('4 filters found, unclear words: 2');
@@ -232,7 +232,7 @@ describe('a search that is described in a sentence', () => {
     expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
   });
 
-  it('is an upgrade offer if the plan lacks it', async () => {
+  it('shows an upgrade offer if the plan lacks it', async () => {
     show({}, { sentences: 0 });
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Describe' }));
@@ -242,7 +242,7 @@ describe('a search that is described in a sentence', () => {
     expect(screen.getByRole('searchbox', { name: 'Describe who you are looking for' })).toBeDisabled();
   });
 
-  it('shows its cost before, and the used-up daily tries after', async () => {
+  it('shows its cost beforehand, and an offer once the daily limit is reached', async () => {
     const spent = { feature: 'sentences', used: 3, limit: 3, resetAt: midnight, needVersion: 'pro' };
     const { user } = await describeIt(storySentence, {
       sentences: 3,
@@ -260,7 +260,7 @@ describe('a search that is described in a sentence', () => {
     expect(screen.queryByText(/left/)).toBeNull();
   });
 
-  it('shows the reset time without tries, and still parses a sentence of the day', async () => {
+  it('shows the reset time if none are left, but stays enabled', async () => {
     await describeIt(storySentence, { sentences: 2 });
     const read = screen.getByRole('button', { name: 'Find filters' });
     expect(read).toHaveAccessibleDescription(/^none left · resets \d{4}-\d{2}-\d{2} /);
@@ -283,7 +283,7 @@ describe('a search that is described in a sentence', () => {
     ]);
   });
 
-  it('is offered below the box after a keyword search for its words', async () => {
+  it('is offered below the box after a keyword search for the sentence', async () => {
     const { user, sent } = show({}, { sentences: 500, isStrict: true });
     await settled();
     const box = screen.getByRole('combobox', { name: 'Search creators' });
@@ -312,7 +312,7 @@ describe('exclusions of a search', () => {
     expect(screen.queryByText('Contacted by team')).toBeNull();
   });
 
-  it('can name content of posts, besides required content', async () => {
+  it('can exclude content of posts, in addition to required content', async () => {
     const { user, sent } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -325,7 +325,7 @@ describe('exclusions of a search', () => {
     expect(await screen.findByText('“#home”, without “ad”')).toBeVisible();
   });
 
-  it('can be words, set beside the box with the number of required words', async () => {
+  it('can be words, along with the number of words that must match', async () => {
     const { user, sent } = show();
     await settled();
     await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'hana kitchen{Enter}');
@@ -363,7 +363,7 @@ describe('saved searches', () => {
     expect((await within(screen.getByRole('grid')).findAllByText('New')).length).toBeGreaterThan(0);
   });
 
-  it('one requested by the host is opened, visited once, and replaces the URL', async () => {
+  it('opens a saved search that the host requests, and replaces the URL', async () => {
     const onViewChange = vi.fn();
     const { sent } = show({ openSavedId: '1', onViewChange });
     await settled();
@@ -375,7 +375,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('one requested again is opened again, even if its view is the current one', async () => {
+  it('opens a saved search requested again, even if its view is current', async () => {
     const onViewChange = vi.fn();
     const { sent, change } = show({ openSavedId: '1', onViewChange });
     await settled();
@@ -391,7 +391,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('a requested one that no longer exists is reported, and the view stays', async () => {
+  it('reports a requested saved search that no longer exists, and keeps the view', async () => {
     const onViewChange = vi.fn();
     const { sent } = show({ openSavedId: '77', onViewChange });
     await settled();
@@ -513,7 +513,7 @@ describe('actions on chosen creators', () => {
     expect(await screen.findByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('show the cost of unlocking before, and the result for each', async () => {
+  it('show the cost of unlocking beforehand, and the result for each creator', async () => {
     const { user, sent } = show({ defaultSelectedIds: ['tiktok-1', 'tiktok-2', 'tiktok-900'] });
     await settled();
     const button = await screen.findByRole('button', { name: /^Unlock emails uses \d · 59 left$/ });
@@ -585,7 +585,7 @@ describe('an export', () => {
     return { user: userEvent.setup(), world, begun, onStart };
   }
 
-  it('shows content and cost before, starts once, and links its file', async () => {
+  it('shows content and cost beforehand, starts once, and links its file', async () => {
     const { user, begun, onStart } = showExport({ ids: ['tiktok-1', 'tiktok-2'] });
     expect(await screen.findByText('The file will have 2 rows')).toBeVisible();
     expect(screen.getByText(/Uses 2 rows · 320 of 500 left this month/)).toBeVisible();
@@ -642,7 +642,7 @@ describe('an export', () => {
     expect(begun()[1]).not.toEqual(begun()[0]);
   });
 
-  it('not in the plan shows an offer, without the remaining number', async () => {
+  it('that the plan excludes shows an offer, without the remaining number', async () => {
     const none = { ...preview, left: 0, limit: 0 };
     showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },
@@ -666,7 +666,7 @@ describe('an export', () => {
     left = 318;
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await user.click(screen.getByRole('button', { name: 'Reopen' }));
-    // The first value shown, not its update.
+    // The first rendered value is already current.
     expect(await screen.findByText(/of 500 left/)).toHaveTextContent('318 of 500 left');
   });
 

@@ -146,7 +146,7 @@ export const DescribedFailed = () => (
   />
 );
 
-/** A sentence was searched as keywords: parsing it is offered below the box. */
+/** A sentence searched as keywords; an action below the box offers to parse it. */
 const searchedSentence: CreatorSearchProps = {
   defaultView: {
     platform: 'tiktok',

@@ -52,7 +52,7 @@ async function show({ width = 1400, hasPanel = true } = {}) {
   return { onOpenCreator, asked, row, press, user: userEvent.setup() };
 }
 
-it('opens a row beside the others, free of charge, and moves on with J and K', async () => {
+it('opens a creator beside the rows, free of charge; J and K open others', async () => {
   const { onOpenCreator, asked, row, press, user } = await show();
   await press(2);
   const panel = await screen.findByRole('complementary', { name: /^About / });
@@ -73,7 +73,7 @@ it('opens a row beside the others, free of charge, and moves on with J and K', a
   expect(asked()).toBe(1);
 });
 
-it('opens the whole page with one more click, on the row or in the panel', async () => {
+it('one more click on the row or in the panel opens the whole page', async () => {
   const { onOpenCreator, press, user } = await show();
   await press(2);
   await press(2);
@@ -83,7 +83,7 @@ it('opens the whole page with one more click, on the row or in the panel', async
   expect(onOpenCreator).toHaveBeenCalledTimes(3);
 });
 
-it('returns the focus to the row when it is closed', async () => {
+it('returns the focus to the row when the panel closes', async () => {
   const { press, row, user } = await show();
   await press(2);
   await user.click(await screen.findByRole('button', { name: 'Close (Esc)' }));
@@ -94,7 +94,7 @@ it('returns the focus to the row when it is closed', async () => {
 it.each([
   ['where there is no room for it', { width: 900 }],
   ['in a host that puts nothing into it', { hasPanel: false }],
-])('does not open %s: the row opens its page', async (_, options) => {
+])('the panel does not open %s: the row opens its page', async (_, options) => {
   const { onOpenCreator, press } = await show(options);
   await press(2);
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -53,12 +53,12 @@ describe('a creator search', () => {
     expect(plays).toEqual(plays.toSorted((a, b) => b - a));
   });
 
-  it('stops at the end of a free sample until more is requested, and only there', async () => {
+  it('stops at the end of a free sample until more rows are requested', async () => {
     const { result, world } = setUp({}, { hasSample: true });
     await waitFor(isReady(result));
     expect(result.current.result).toMatchObject({ isSample: true, hasMore: true });
     act(() => result.current.result.loadMore());
-    // A later request of the same client: a request of loadMore would precede it.
+    // Sent later by the same client, so a request of loadMore would precede it.
     await act(() => world.client.call(countCreators, { ...tiktok, body: {} }));
     expect(asked(world, searchCreators)).toHaveLength(1);
 
@@ -74,7 +74,7 @@ describe('a creator search', () => {
     expect(result.current.result.isSample).toBe(false);
   });
 
-  it('the selection is cleared when the host changes the platform, not when it offers fewer', async () => {
+  it('a platform change by the host clears the selection; fewer platforms keep it', async () => {
     const view: SearchView = { platform: 'tiktok', filter: {}, sort: { key: 'followers', order: 'desc' } };
     const { result, rerender } = setUp({ view });
     await waitFor(isReady(result));
@@ -188,7 +188,7 @@ describe('a creator search', () => {
     expect(world.requests.length).toBe(before);
   });
 
-  it('counts once after typing rests, then applies the range as plain numbers', async () => {
+  it('counts once when typing pauses, then applies the range as plain numbers', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     act(() => result.current.editor.openFilter('followerCount'));
@@ -256,7 +256,7 @@ describe('a creator search', () => {
     expect(world.requests.length).toBe(before);
   });
 
-  it('names the filter with the most matches on removal, and their number', async () => {
+  it('suggests removing the filter that yields the most matches, with their number', async () => {
     const { result } = setUp();
     await waitFor(isReady(result));
     act(() => result.current.setFilter({ region: 'JP', user_name: 'nobody-has-this-name' }));
@@ -358,7 +358,7 @@ describe('a creator search', () => {
     expect(skips).toEqual([0, 20, 0, 0]);
   });
 
-  it('returns to the first row if an estimate led beyond the end', async () => {
+  it('returns to the first row if a jump led beyond the last page', async () => {
     const { result } = setUp({}, { count: 60 });
     await waitFor(isReady(result));
     act(() => result.current.result.jumpTo(5000));

@@ -60,7 +60,7 @@ export interface OpenedSavedSearch {
   readonly search: SavedSearch;
   /** Creators added since the last visit. */
   readonly newIds: readonly string[];
-  /** There were more than can be stored. */
+  /** More creators were added than can be stored. */
   readonly isCapped: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly options: FilterOptions | null;
   readonly wayOut: WayOutSearch;
   readonly selection: Selection;
-  /** `null` while all results are selected, and where more rows would be a charged search. */
+  /** `null` if all results are selected, or if loading more rows would be a charged search. */
   readonly allResults: AllResults | null;
   readonly table: TablePreferences;
   readonly way: ResultWay;
@@ -151,7 +151,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     }
     changeView(next, { replace, reason });
     if (next.platform !== platform) {
-      // Otherwise everything would render again during the click, needlessly.
+      // An empty selection is not set again: everything would render again during the click.
       if (selection.ids.length > 0) selection.set([], { reason: 'platform' });
       options.onPlatformChange?.(next.platform, { reason });
     }
@@ -198,7 +198,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   }, [emit, total, view]);
 
   const startsOn = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
-  // A change of only the platform is not a filter.
+  // A changed platform alone is no filter, so there is nothing to reset.
   const canReset = useMemo(() => !isSameView(view, openView(view.platform)), [view]);
 
   return {

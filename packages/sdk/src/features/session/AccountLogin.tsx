@@ -14,7 +14,7 @@ export function AccountLogin({ model }: { readonly model: LoginModel }) {
   const t = useText(sessionTexts);
   const { failure, isSubmitting, setFocus, takesEmail } = model;
 
-  // Not for an error that was shown before, when the tab is shown again.
+  // Skips an error that was shown before the person switched tabs.
   const said = useRef(failure);
   useEffect(() => {
     if (failure === said.current) return;

@@ -37,7 +37,7 @@ describe('the SMS login', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('signs in by a code sent to an email address where the server takes it', async () => {
+  it('signs in by a code sent to an email address if the server supports it', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
     const { client, onSignIn } = open(signIn, { handlers: takesEmail });
     const either = await screen.findByLabelText('Phone or email');
@@ -57,7 +57,7 @@ describe('the SMS login', () => {
     });
   });
 
-  it('refuses an email address at the field where the server takes phones alone', async () => {
+  it('shows a field error for an email address if the server accepts only phones', async () => {
     const { client } = open(vi.fn());
     await userEvent.type(field('Phone'), 'mia@shop.example');
     await userEvent.click(button('Get code'));
@@ -78,7 +78,7 @@ describe('the SMS login', () => {
     expect(field('Phone')).toHaveValue('138');
   });
 
-  it('keeps the focus on the tabs when one with errors is shown again', async () => {
+  it('keeps the focus on the tabs when a tab with errors is shown again', async () => {
     const refuse = () => Promise.reject(new ReachkitError({ code: 'wrongCredentials', kind: 'refused' }));
     show(<LoginForm signIn={refuse} signInBySms={vi.fn()} />);
     await userEvent.type(field('Account'), 'robin');
@@ -146,7 +146,7 @@ describe('the SMS login', () => {
     expect(client.callsOf(sendSmsCode)).toEqual([]);
   });
 
-  it('sends one code per wait time, also over repeated clicks and from the other tab', async () => {
+  it('sends one code per wait time, despite repeated clicks or a change of tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const { client } = open(vi.fn());
@@ -197,7 +197,7 @@ describe('the SMS login', () => {
     );
   });
 
-  it('shows no such link if the SMS was sent', async () => {
+  it('shows no link to the code if the SMS was sent', async () => {
     const sent = { expiresIn: 300, retryAfter: 60, developmentPage: null };
     open(vi.fn(), { handlers: [answer(sendSmsCode, () => sent)] });
     await userEvent.type(field('Phone'), '13800000003');
@@ -255,7 +255,7 @@ describe('the login form', () => {
     );
   });
 
-  it('offers no way to a page that the host does not have', () => {
+  it('shows no link to a page that the host does not have', () => {
     show(<LoginForm signIn={vi.fn()} />, { navigation: { href: () => undefined, go: vi.fn() } });
     expect(screen.queryByText('Sign up')).toBeNull();
     expect(screen.queryByText('Forgot your password?')).toBeNull();

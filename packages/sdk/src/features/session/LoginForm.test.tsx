@@ -42,7 +42,7 @@ describe('the login form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('submits the input, the trimmed account, and the language of the response', async () => {
+  it('submits the trimmed account, the password as typed, and the language', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
     const { account, password, onSignIn } = show(signIn);
     await userEvent.type(account, ' 13800000003 ');

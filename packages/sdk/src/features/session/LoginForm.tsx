@@ -30,7 +30,7 @@ export const LoginForm = forwardRef<HTMLDivElement, LoginFormProps>(function Log
     onChange: onWayChange,
   });
   const model = useLogin({ signIn, onSignIn });
-  // Both are above the tabs, so that a sent code survives a change of the tab.
+  // Both models are created above the tabs, so that a sent code survives a change of the tab.
   const sms = useSmsLogin({ signInBySms: signInBySms ?? noWay, onSignIn });
   return (
     <LoginFormView

@@ -20,7 +20,7 @@ export type LoginWay = (typeof loginWays)[number];
 /** Props of `LoginFormView`: the models of `useLogin` and `useSmsLogin`. */
 export interface LoginFormViewProps extends RootProps {
   readonly model: LoginModel;
-  /** Without it there is one way, and no tabs. */
+  /** Without it there is only the account login, and no tabs. */
   readonly sms?: SmsLoginModel | undefined;
   /** Default `account`. */
   readonly way?: LoginWay | undefined;

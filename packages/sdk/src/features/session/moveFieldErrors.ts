@@ -1,6 +1,6 @@
 import { ReachkitError } from '../../core/failures/errors.ts';
 
-/** The same failure with the server's errors for a phone or an address at the one field of the form that holds either. */
+/** Returns the error with the messages for `phone` and `email` moved to the form's single field for both. */
 export function moveFieldErrors(error: ReachkitError, field: string): ReachkitError {
   const { phone, email, ...others } = error.fields ?? {};
   const moved = phone ?? email;

@@ -30,7 +30,7 @@ function Shows({ label }: { readonly label: string }) {
   );
 }
 
-it('returns person and menu, requested once per login, and cleared with it', async () => {
+it('returns person and menu, requested once per login and cleared at its end', async () => {
   const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
   session.setTokens({ accessToken: 'a', refreshToken: 'r' });
   let person = robin;

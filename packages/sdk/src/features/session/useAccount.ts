@@ -39,7 +39,7 @@ export function useAccount(): Account {
   };
 }
 
-/** Puts the menu into the provider's state areas, where parts without a request of their own look. */
+/** Copies the menu into the provider's state areas, for components without a request of their own. */
 function useRemembered(menus: readonly MenuItem[] | null) {
   const areas = useStateAreas();
   useEffect(() => {

@@ -16,15 +16,12 @@ export type { SmsLogin };
 
 /** Options of `useSmsLogin`. */
 export interface UseSmsLoginOptions {
-  /**
-   * Signs in with the host's session, which answers in the form's language; rejects with why not. `mobile` holds an email
-   * address where the person signs in with one.
-   */
+  /** Signs in with the host's session, in the form's language; rejects with the reason. `mobile` may be an email address. */
   readonly signInBySms: (input: SmsLogin, options: { readonly locale: string }) => Promise<unknown>;
   readonly onSignIn?: (() => void) | undefined;
 }
 
-/** A sign-in by a sent code: its fields are `mobile`, which may hold an email address where `takesEmail`, and `code`. */
+/** A sign-in by a sent code, with the fields `mobile`, which may hold an email address if `takesEmail`, and `code`. */
 export interface SmsLoginModel {
   readonly form: ContractForm<typeof smsLoginSchema>;
   readonly code: SmsCodeModel;

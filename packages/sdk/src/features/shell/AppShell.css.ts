@@ -3,7 +3,10 @@ import { feature } from '../../ui/css/feature.ts';
 import { focusRing } from '../../ui/css/mixins.ts';
 import { besideShort, short } from './short.ts';
 
-/** One grid for all layouts: a part missing in a layout leaves its track empty, so the page never moves in the tree. */
+/**
+ * One grid for all layouts: an element missing in a layout leaves its track empty, so the page keeps its place in the
+ * tree.
+ */
 export const root = feature({
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',

@@ -148,7 +148,7 @@ describe('the shell in each layout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('two-sidebar shows a rail of sections, and the pages of the current one beside it', () => {
+  it('two-sidebar shows a rail of sections beside the pages of the current section', () => {
     show({ layout: 'two-sidebar' });
     expect(links(mainMenu())).toEqual([
       '',
@@ -165,7 +165,7 @@ describe('the shell in each layout', () => {
     expect(second.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox');
   });
 
-  it('nav-with-menu carries the sections in the top bar, as menus', async () => {
+  it('nav-with-menu shows the sections as menus in the top bar', async () => {
     const { onNavigate } = show({ layout: 'nav-with-menu' });
     const banner = within(screen.getByRole('banner'));
     const menu = within(banner.getByRole('navigation', { name: 'Main menu' }));
@@ -175,7 +175,7 @@ describe('the shell in each layout', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/videos');
   });
 
-  it('nav-bottom-menu has a second row with the sections and the pages of the current one', () => {
+  it('nav-bottom-menu has a second row with the sections and the current section’s pages', () => {
     show({ layout: 'nav-bottom-menu' });
     const banner = within(screen.getByRole('banner'));
     expect(banner.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
@@ -228,7 +228,7 @@ describe('the shell on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('fills free places with pages of the first sections', () => {
+  it('fills the phone’s bar with pages of the first sections', () => {
     resizeTo(375);
     const hub = item('hub', 'Creator hub', [
       item('search', 'Search'),
@@ -242,7 +242,7 @@ describe('the shell on a phone', () => {
     expect(mainMenu().getByRole('button', { name: 'More' })).not.toHaveAttribute('data-current');
   });
 
-  it('marks "More" if the page belongs to a section without a place of its own', () => {
+  it('marks "More" if the page belongs to a section that is not in the bar', () => {
     resizeTo(375);
     const hub = item(
       'hub',
@@ -268,7 +268,7 @@ describe('the shell on a phone', () => {
     expect(within(screen.getByRole('dialog')).getByRole('link', { name: /^Search/ })).toBeVisible();
   });
 
-  it('shows all places when there are five or fewer', () => {
+  it('shows all items in the bar when there are five or fewer', () => {
     resizeTo(375);
     show({ menus: [item('a', 'One'), item('b', 'Two'), item('c', 'Three')] });
     expect(links(mainMenu())).toEqual(['One', 'Two', 'Three']);
@@ -330,7 +330,7 @@ describe('a page with tabs', () => {
     expect(screen.getByRole('main')).toHaveTextContent(said);
   });
 
-  it('navigation by a tab is reported as one, unlike by other entries', async () => {
+  it('reports navigation by a tab as such, unlike by other entries', async () => {
     const { onNavigate } = show({ layout: 'two-sidebar', currentPath: '/youtube' });
     await userEvent.click(screen.getByRole('link', { name: 'TikTok' }));
     expect(onNavigate).toHaveBeenLastCalledWith('/tiktok', { isTab: true });

@@ -40,7 +40,7 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly counts?: MenuCounts | undefined;
   /** Path of the page shown; decides which entry is current. */
   readonly currentPath: string;
-  /** For a page that is in no menu: path of the entry that it belongs to, and its title. */
+  /** For a page that is in no menu: path of its parent entry, and the page's own title. */
   readonly below?: { readonly path: string; readonly title: string } | undefined;
   /** Target of the brand and of the breadcrumb's home link; `homeRoute` finds it among the routes. */
   readonly homePath: string;

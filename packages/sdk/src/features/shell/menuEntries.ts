@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly id: string;
   readonly title: string;
   readonly icon: string;
-  /** Where it leads: its own page, or the first of its tabs. */
+  /** Path of the entry's own page, or of its first tab. */
   readonly path: string;
   readonly isCurrent: boolean;
   /** Number of pending items; 0: none, or unknown. An entry with tabs has the sum over its tabs. */
@@ -24,11 +24,11 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
-/** An item of a rail or bar: a section, or an entry without one. */
+/** An item of a rail or bar: a section, or an entry outside of sections. */
 export interface MenuGroup extends Omit<MenuEntry, 'tabs'> {
-  /** Entries of a section, or tabs of an entry without one. */
+  /** Entries of a section, or tabs of an entry outside of sections. */
   readonly entries: readonly MenuEntry[];
-  /** A section opens its entries; an entry without one is a page. */
+  /** Whether the item is a section, which opens its entries, or a page. */
   readonly isSection: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Crumb {
   readonly path: string | null;
 }
 
-/** Title of an entry in a language. */
+/** Returns the title of an entry in a language. */
 export function titleOf(item: Pick<MenuItem, 'name' | 'label' | 'titles'>, locale: string): string {
   return inLocale(menuTitles(item), locale) ?? item.label;
 }

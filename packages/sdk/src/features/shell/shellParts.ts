@@ -3,17 +3,17 @@ import { createContext, useContext, useState } from 'react';
 
 type ShellPart = 'settings' | 'keys';
 
-/** Parts of the frame that stand in one place and are opened from others, too. */
+/** Shell state shared by its components: the open dialog, and the log-out. */
 export interface ShellParts {
   readonly open: ShellPart | null;
   readonly setOpen: (part: ShellPart | null) => void;
   readonly onSignOut: () => void;
 }
 
-/** `null` outside a frame. */
+/** `null` outside a shell. */
 export const ShellPartsContext = createContext<ShellParts | null>(null);
 
-/** Whether a part is open, and its setter; a part outside a frame keeps that itself. */
+/** Returns whether a dialog of the shell is open, and its setter; outside a shell the state is local. */
 export function useShellPart(part: ShellPart): readonly [boolean, (isOpen: boolean) => void] {
   const shell = useContext(ShellPartsContext);
   const own = useState(false);

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 /** How a page was opened from the menu. */
 export interface MenuNavigation {
-  /** It is a tab of the current entry, so the page's settings can be kept. */
+  /** Whether a tab of the current entry was opened, so the page's settings can be kept. */
   readonly isTab: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useStateAreas } from '../../core/hooks.ts';
 export function useActivePage(breadcrumb: readonly string[]): void {
   const { state } = useStateAreas().setting;
 
-  // Without dependencies: the breadcrumb is a new array at each render, and signing out empties the state.
+  // Runs on every render: the breadcrumb is a new array each time, and signing out clears the state.
   useEffect(() => {
     const shown = state.activePage.breadcrumb;
     const isSame =

@@ -46,7 +46,7 @@ describe('the list of short links', () => {
     expect(screen.queryByText(archivedShortLink.name)).toBeNull();
   });
 
-  it('requests a type, a status and the links of one creator', async () => {
+  it('requests links by type, status and creator', async () => {
     const { client, user } = show(cards);
     await cardOf(box.name);
     await user.click(screen.getByRole('button', { name: /^Type/ }));
@@ -104,7 +104,7 @@ describe('the list of short links', () => {
     expect(screen.getByRole('button', { name: 'New short link' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('exports what the filters show', async () => {
+  it('exports the filtered links', async () => {
     const { client, user } = show(<ShortLinks defaultView={{ ...openShortLinksView, type: 'ecommerce' }} />, {
       handlers: [
         answer(exportShortLinks, () => ({ name: 'a.csv', mediaType: 'text/csv', content: new Uint8Array() })),

@@ -20,7 +20,7 @@ export interface ChangeLogViewProps extends RootProps {
   readonly model: Changes;
 }
 
-/** Draws the model of `useChanges`. */
+/** Renders a `useChanges` model. */
 export const ChangeLogView = forwardRef<HTMLElement, ChangeLogViewProps>(function ChangeLogView(
   { model, ...props },
   ref,

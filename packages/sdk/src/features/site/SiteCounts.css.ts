@@ -32,7 +32,7 @@ export const figure = feature({
   },
 });
 
-/** The number is above its name, though the name comes first as the term. */
+/** The number is shown above its name, although the name comes first in the markup, as the term. */
 export const name = feature({ ...type.caption, order: 1, color: vars.text2 });
 
 export const value = feature({

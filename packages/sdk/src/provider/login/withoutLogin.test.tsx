@@ -21,7 +21,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 
 const counts = { all: 1, needsReply: 1, unread: 0, automatic: 0, handled: 0, bounce: 0, snoozed: 0 };
 
-/** Three widgets of one client, one per read: `useRead`, the previous response kept, and page by page. */
+/** Three widgets of one client, one per kind of read: `useRead`, the previous response kept, and page by page. */
 function show(fetchFirst: () => Promise<Tokens | null>) {
   const fetchToken = vi.fn(fetchFirst);
   const onLost = vi.fn();

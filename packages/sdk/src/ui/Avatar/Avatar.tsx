@@ -11,7 +11,7 @@ export const avatarSizes = ['small', 'medium', 'large', 'hero'] as const;
 /** Props of `Avatar`: a name, and the picture or its replacement. */
 export interface AvatarProps extends RootProps {
   readonly name: string;
-  /** Picture; if it is missing or fails to load, initials on a hue are shown. */
+  /** Picture; if it is missing or fails to load, initials on a coloured background are shown. */
   readonly src?: string | null | undefined;
   /** Seed of the hue; default the name. */
   readonly seed?: string | undefined;

@@ -107,7 +107,7 @@ describe('a chart', () => {
     for (const svg of figure.querySelectorAll('svg')) expect(svg).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows the table instead of the picture, and back', async () => {
+  it('switches from the picture to the table and back', async () => {
     const user = userEvent.setup();
     render(<Chart {...line} />);
     await reading();
@@ -118,7 +118,7 @@ describe('a chart', () => {
     expect(await reading()).toBeInTheDocument();
   });
 
-  it('arrow keys move through it, announce each point; Escape hides only the tooltip', async () => {
+  it('arrow keys move to each point and announce it; Escape hides only the tooltip', async () => {
     const user = userEvent.setup();
     const onEscape = vi.fn();
     render(
@@ -142,7 +142,7 @@ describe('a chart', () => {
     expect(onEscape).toHaveBeenCalledOnce();
   });
 
-  it('shows the nearest point to a pointer and forgets it when the pointer leaves', async () => {
+  it('shows the point nearest to the pointer until the pointer leaves', async () => {
     render(<Chart {...line} />);
     const mark = await reading();
     fireEvent.pointerMove(mark, { clientX: 470, clientY: 20 });
@@ -151,7 +151,7 @@ describe('a chart', () => {
     expect(tip()).toBeNull();
   });
 
-  it('moves through a heat map up and down as well', async () => {
+  it('arrow keys also move up and down in a heat map', async () => {
     const user = userEvent.setup();
     render(<Chart {...heat} />);
     const mark = await reading();

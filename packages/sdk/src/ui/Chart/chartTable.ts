@@ -9,7 +9,7 @@ import type {
 
 /** The chart's figures as text. */
 export interface ChartTable {
-  /** The first is the head of the row header column. */
+  /** Column headers; the first is the one above the row headers. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly head: string; readonly cells: readonly string[] }[];
 }
@@ -98,7 +98,7 @@ export function rangeText(
   return `${exactly(props, low)}–${exactly(props, high)}`;
 }
 
-/** The range of a bin: "20,000–30,000", or "120,000+" where it is open. */
+/** Returns the range of a bin: "20,000–30,000", or "120,000+" for an open bin. */
 export function binName(props: Drawn<HistogramChartProps>, { from, to }: HistogramBin): string {
   return to === null ? `${exactly(props, from)}+` : rangeText(props, from, to);
 }
@@ -142,7 +142,7 @@ export function isEmptyChart(props: Drawn<ChartProps>): boolean {
   }
 }
 
-/** Counts the gaps of a line: places without a value between two that have one. */
+/** Returns the number of gaps in a line: places without a value between places with values. */
 export function countGaps(props: Drawn<LineChartProps>): number {
   const missing = new Set<number>();
   for (const { values } of props.series) {

@@ -11,7 +11,7 @@ function shorten(value: number, digits: number): string {
   return `${value < 0 ? '−' : ''}${figure}${letter}`;
 }
 
-/** As passed by a host. */
+/** Formatters as passed by a host. */
 export const formats = {
   formatValue: (value: number) => shorten(value, 2),
   formatTick: (value: number) => shorten(value, Math.abs(value) % 1000 === 0 ? 0 : 1),

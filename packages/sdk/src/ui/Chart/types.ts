@@ -5,7 +5,7 @@ import type { ChartLabels } from '../words.ts';
 
 /** The props of every kind of chart. Keep arrays and functions stable (`useMemo`): a new one draws the chart again. */
 export interface ChartBase extends RootProps {
-  /** Its name, shown above it: "Follower growth". */
+  /** Name of the chart, shown above it: "Follower growth". */
   readonly label: string;
   /** Muted text after the name: range, sample, unit. */
   readonly note?: ReactNode;
@@ -115,7 +115,7 @@ export interface StackedBarChartProps extends ChartBase {
   readonly names: readonly string[];
   /** From the bottom up, five at most. */
   readonly series: readonly ChartSeries[];
-  /** As for `bar`. */
+  /** Order of the bars, as for `bar`. */
   readonly order?: 'category' | 'time' | undefined;
 }
 
@@ -182,7 +182,7 @@ export interface ShareChartProps extends ChartBase {
   readonly valueLabel: string;
   readonly shareLabel: string;
   readonly parts: readonly SharePart[];
-  /** 0–1 → "62.1%". */
+  /** Formats a share from 0 to 1: "62.1%". */
   readonly formatShare: (share: number) => string;
 }
 
@@ -228,7 +228,7 @@ export type PlottedChartProps =
   | HistogramChartProps
   | HeatChartProps;
 
-/** Props of `Chart`; the others depend on `kind`. */
+/** Props of `Chart`, depending on its `kind`. */
 export type ChartProps = PlottedChartProps | ShareChartProps | RankedChartProps | TilesChartProps;
 
 /** The name of a kind of chart, e.g. `line`. */

@@ -30,7 +30,7 @@ const control = {
   border: `1px solid ${vars.fieldLine}`,
   background: vars.surface,
   cursor: 'inherit',
-  // It has no text, but sizes in `em` and hosts' resets depend on the font.
+  // A checkbox has no text, but sizes in `em` and hosts' resets depend on the font.
   font: 'inherit',
   color: 'inherit',
   transition: `background-color ${vars.motionIn}, border-color ${vars.motionIn}`,

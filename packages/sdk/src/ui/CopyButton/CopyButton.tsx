@@ -29,7 +29,7 @@ export interface CopyButtonProps extends RootProps {
 
 const shownFor = 2000;
 
-/** Copies and confirms it; if the browser blocks that, shows the selected text for manual copying. */
+/** Copies the text and confirms it; if the browser blocks copying, shows the selected text for manual copying. */
 export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function CopyButton(props, ref) {
   const { text, onCopy, variant, size, isIconOnly, children, className } = props;
   const labels = usePartWords(copyWords, props.labels);

@@ -2,8 +2,8 @@ import { focusedIn } from '../Portal/focusedIn.ts';
 
 /**
  * Copies `text` to the clipboard; false if the page may not. `navigator.clipboard` is missing on plain http and may be
- * blocked, so an older API is the fallback. `near` keeps its element inside an open modal dialog, outside of which all is
- * inert.
+ * blocked, so an older API is the fallback. Its element is added close to `near`, since everything outside an open modal
+ * dialog is inert.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   const { clipboard } = near.ownerDocument.defaultView?.navigator ?? {};

@@ -57,8 +57,8 @@ export const grid = part(
 );
 
 /**
- * When the page scrolls, head, rows and total each scroll sideways, in sync: in one common box, head and total would
- * stick to that box, which is as high as its rows.
+ * If the page scrolls, head, rows and totals scroll sideways separately, in sync: in a common scroll box, head and totals
+ * would stick to that box, which is as high as its rows.
  */
 export const side = part(
   {},
@@ -101,7 +101,7 @@ const aligned = {
 } as const;
 
 const stuck = {
-  // Only from the row: a variable would restyle the whole row when its background changes.
+  // Inherited from the row: a variable would restyle the whole row when its background changes.
   '&[data-sticky]': { position: 'sticky', zIndex: 1, background: 'inherit' },
   '&[data-sticky="0"]': { insetInlineStart: 0 },
   '&[data-sticky="1"]': { insetInlineStart: 'var(--_sticky-1)' },
@@ -209,7 +209,7 @@ export const row = part(
     scrollMarginBlockStart: '34px',
     contain: 'strict',
     selectors: {
-      // Always there, so that a row is selected without a new layout.
+      // Always rendered, so that selecting a row needs no new layout.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -284,7 +284,7 @@ export const message = part(
   },
 );
 
-/** The number covers the tick; hiding it shows the tick without a new layout of the row. */
+/** The row number covers the tick; hiding the number shows the tick without a new layout of the row. */
 export const lead = part(
   {},
   { display: 'grid', placeContent: 'center start', alignItems: 'center', justifyItems: 'start' },

@@ -190,8 +190,8 @@ describe('rerenders of a table', () => {
   it.each([
     ['a page ahead for who walks by keyboard', true],
     ['no more than before for who presses', false],
-  ])('renders %s, and no rows ahead on blur', async (_, isVisible) => {
-    // Whether the focus is visible depends on the last input, even of another test.
+  ])('on focus renders %s, and on blur no rows ahead', async (_, isVisible) => {
+    // Stubs the visibility of the focus, which depends on the last input, even of another test.
     const matches = Element.prototype.matches;
     vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
       return selector === ':focus-visible' ? isVisible : matches.call(this, selector);

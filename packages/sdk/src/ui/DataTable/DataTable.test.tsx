@@ -106,7 +106,7 @@ describe('a long list', () => {
     expect(onReachEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('reports an unknown row count while there is more', () => {
+  it('reports an unknown row count while there are more rows', () => {
     render(<Table hasMore />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
   });
@@ -232,7 +232,7 @@ describe('the keyboard support of a table', () => {
     expect(document.activeElement).toHaveTextContent('after');
   });
 
-  it('continues from the clicked cell, even before that focus is rendered', () => {
+  it('continues from the clicked cell, even before the new focus is rendered', () => {
     render(<Table />);
     const cell = (row: number) => document.querySelector<HTMLElement>(`[data-place="${row}:2"]`);
     act(() => {
@@ -333,14 +333,14 @@ describe('stale rows', () => {
 });
 
 describe('content instead of rows', () => {
-  it('shows skeleton rows while the first page loads, and announces it', () => {
+  it('shows skeleton rows while the first page loads, and announces the loading', () => {
     render(<Table isLoading rows={[]} empty="nothing" />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading creators');
     expect(screen.queryByText('nothing')).toBeNull();
   });
 
-  it('shows an empty state, but an error first', () => {
+  it('shows an empty state, or the error if there is one', () => {
     const { rerender } = render(<Table rows={[]} empty="nothing" />);
     expect(screen.getByText('nothing')).toBeInTheDocument();
     rerender(<Table rows={[]} empty="nothing" error="broken" />);
@@ -363,7 +363,7 @@ describe('content instead of rows', () => {
     expect(screen.queryByRole('button', { name: 'Save Creator 1' })).toBeNull();
   });
 
-  it('moves over a message as over the columns that it spans', async () => {
+  it('arrow keys move over a message as over the columns that it spans', async () => {
     const user = userEvent.setup();
     render(<Table rowState={(row) => (row.id === 'c1' ? { kind: 'note', text: 'Private' } : null)} />);
     await user.tab();
@@ -399,7 +399,7 @@ describe('column widths', () => {
     expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 48px 80px');
   });
 
-  it('swap the keys in a right-to-left page', async () => {
+  it('change with swapped arrow keys in a right-to-left page', async () => {
     const user = userEvent.setup();
     const onWidthsChange = vi.fn();
     render(
@@ -431,7 +431,7 @@ describe('column widths', () => {
       { followers: 190 },
       { reason: 'pointer', columnId: 'followers' },
     );
-    // The host did not accept it.
+    // The host did not accept the new width.
     expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 100px 80px');
   });
 
@@ -476,7 +476,7 @@ describe('row actions', () => {
     expect(onSelect).toHaveBeenLastCalledWith('c3');
   });
 
-  it('opens it from any cell of the row with Shift+F10, and from its own cell with Enter', async () => {
+  it('opens the menu with Shift+F10 in any cell, and with Enter in its own', async () => {
     const user = userEvent.setup();
     const onOpenRow = vi.fn();
     render(<Table labels={acting} rowActions={rowActions} onOpenRow={onOpenRow} />);
@@ -530,7 +530,7 @@ describe('the list layout for narrow screens', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('opens an entry at a press in it, but not on its controls or on marked text', async () => {
+  it('a click opens an entry, but not on its controls or with selected text', async () => {
     const onOpenRow = vi.fn();
     const entry = (row: (typeof many)[number]) => (
       <p>

@@ -2,7 +2,7 @@ import { vars } from '@reachkit/theme';
 import { bareButton, focusRing } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
-/** Stays at the inline end while the rest scrolls sideways. */
+/** Stays at the inline end while the other columns scroll sideways. */
 export const cell = part(
   { position: 'sticky', insetInlineEnd: 0, zIndex: 1, background: 'inherit' },
   { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-end' },

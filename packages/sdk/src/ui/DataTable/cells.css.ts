@@ -21,7 +21,7 @@ export const figure = part(
 
 export const lines = part({ minInlineSize: 0 });
 // A line may have its own direction, but is aligned with its column.
-// It takes 18 px of space, but its controls are 24 px high.
+// The line takes 18 px of space, but its controls are 24 px high.
 export const first = part({
   ...oneLine,
   textAlign: ['-webkit-match-parent', 'match-parent'],

@@ -6,7 +6,10 @@ import * as css from './cells.css.ts';
 
 export const ActiveRowContext = createContext(true);
 
-/** Returns the tab index for a link or button inside a cell: only those of the focused row are in the tab order. */
+/**
+ * Returns the tab index for a link or button inside a cell: only links and buttons of the focused row are in the tab
+ * order.
+ */
 export function useCellTabIndex(): 0 | -1 {
   return useContext(ActiveRowContext) ? 0 : -1;
 }

@@ -39,9 +39,9 @@ export interface DataTableColumn<Row> {
   readonly align?: ColumnAlign | undefined;
   /** Fixed width in px. Without it the column takes a share of the spare width. */
   readonly width?: number | undefined;
-  /** Least width in px. Default 160 for a column without `width`, 48 for one with. */
+  /** Min width in px. Default: 160 for a column without `width`, otherwise 48. */
   readonly minWidth?: number | undefined;
-  /** Greatest width in px that can be set by hand. Default 640. */
+  /** Max width in px that can be set by hand. Default 640. */
   readonly maxWidth?: number | undefined;
   /**
    * For a column without `width`, px: once it is this wide, every column without a manual width takes part of the spare
@@ -50,7 +50,7 @@ export interface DataTableColumn<Row> {
   readonly enoughWidth?: number | undefined;
   /** False disables resizing of the column. Default true. */
   readonly canResize?: boolean | undefined;
-  /** Stays in view while the rest scrolls sideways; counts only for the leading columns. */
+  /** Stays in view while the other columns scroll sideways; applies only to leading columns. */
   readonly isSticky?: boolean | undefined;
   /** False removes the column from the chooser. Default true. */
   readonly canHide?: boolean | undefined;
@@ -72,7 +72,7 @@ export interface DataTableLabels extends Partial<TableWords> {
 /** Widths in px set by hand, by column id; other columns have their own. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-/** `fit`: as wide as the rendered cells need. `reset`: its own width again. */
+/** `fit`: the width that the rendered cells need. `reset`: the column's own width. */
 export type WidthReason = 'pointer' | 'keyboard' | 'fit' | 'reset';
 
 /** State of a row while its data cannot be shown. */
@@ -94,7 +94,10 @@ export type OpenReason = 'pointer' | 'keyboard';
 export interface DataTableProps<Row> extends RootProps {
   /** The root element. Not `ref`: before React 19 that would lose the generic row type. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
-  /** At most 17 million px of them (340,000 at 50 px): the limit of browsers for an element's height. */
+  /**
+   * The rows, up to a total height of 17 million px (340,000 rows of 50 px): the limit of browsers for an element's
+   * height.
+   */
   readonly rows: readonly Row[];
   /** Number of rows before the first of `rows`; included in row numbers. Default 0. */
   readonly rowsBefore?: number | undefined;
@@ -112,7 +115,7 @@ export interface DataTableProps<Row> extends RootProps {
   readonly sort?: DataTableSort | null | undefined;
   readonly onSortChange?: ((sort: DataTableSort, info: { readonly columnId: string }) => void) | undefined;
 
-  /** Selection is offered when `onSelectedIdsChange` is given. May hold ids that are not loaded. */
+  /** Ids of the selected rows, loaded or not. Selection is offered if `onSelectedIdsChange` is given. */
   readonly selectedIds?: readonly string[] | undefined;
   readonly onSelectedIdsChange?:
     | ((ids: readonly string[], info: { readonly reason: SelectionReason }) => void)
@@ -123,12 +126,12 @@ export interface DataTableProps<Row> extends RootProps {
     | ((row: Row, info: { readonly reason: OpenReason; readonly index: number }) => void)
     | undefined;
 
-  /** The row with its content open beside the table. */
+  /** Id of the row with its content open beside the table. */
   readonly currentRowId?: string | undefined;
 
   /**
-   * The row to focus and scroll into view once it is loaded, e.g. on return from its page. Clear it when the focus has
-   * moved on.
+   * Id of the row to focus and scroll into view once it is loaded, e.g. on return from its page. Clear it when the focus
+   * has moved on.
    */
   readonly enterRowId?: string | undefined;
 
@@ -175,7 +178,7 @@ export interface DataTableProps<Row> extends RootProps {
     | ((widths: ColumnWidths, info: { readonly reason: WidthReason; readonly columnId: string }) => void)
     | undefined;
 
-  /** `container` scrolls inside its own box; `page` with the nearest scrolling ancestor. Default `container`. */
+  /** `container`: the table scrolls in its own box; `page`: with its nearest scrolling ancestor. Default `container`. */
   readonly scroll?: 'container' | 'page' | undefined;
   /** `auto` (default) becomes a list below 640 px if `renderListItem` is given. */
   readonly layout?: 'auto' | 'table' | 'list' | undefined;
@@ -193,7 +196,7 @@ export interface DataTableTotals {
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
-/** The part of a column that the chooser needs. */
+/** The properties of a column that the chooser needs. */
 export type ChoosableColumn = Pick<DataTableColumn<never>, 'id' | 'name' | 'canHide'>;
 
 /** Props of `ColumnChooser`; `columnIds` also gives the order of the columns. */

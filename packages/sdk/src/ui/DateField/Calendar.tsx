@@ -41,7 +41,7 @@ export function Calendar(props: CalendarProps) {
   const weeks = weeksOf(active, firstDay);
 
   useEffect(() => {
-    // A click on a step button keeps the focus there.
+    // A click on a step button keeps the focus on that button.
     if (isByKey.current && active !== '') activeRef.current?.focus();
     isByKey.current = false;
   }, [active, activeRef]);

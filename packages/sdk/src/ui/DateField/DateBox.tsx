@@ -49,7 +49,7 @@ export function DateBox(props: DateBoxProps) {
   const names = useMemo(() => calendarNames(locale), [locale]);
   const words = usePartWords(calendarWords, props.labels);
   const own = usePartWords(boxWords);
-  // Without a provider the texts can only be read one by one.
+  // Without a provider `words` throws on a missing text, so it is the prototype and not copied.
   const labels: CalendarLabels = Object.assign(Object.create(words), names, props.labels);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);

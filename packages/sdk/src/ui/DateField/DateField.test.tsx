@@ -61,7 +61,7 @@ afterEach(() => {
 const focused = () => document.activeElement?.getAttribute('data-day');
 
 describe('DateField', () => {
-  it('shows j M Y, stores Y-m-d, and sends that with a form', async () => {
+  it('shows j M Y, stores Y-m-d, and submits Y-m-d with a form', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     const { container } = render(<Day start="2026-11-26" name="day" onValueChange={onValueChange} />);

@@ -11,7 +11,7 @@ export interface CalendarLabels extends CalendarWords {
   readonly day: (day: IsoDay) => string;
 }
 
-/** Returns the names among a calendar's labels, from the locale's rules. */
+/** Returns the names of months, weekdays and days for a calendar's labels, by the locale's rules. */
 export function calendarNames(locale: string): Pick<CalendarLabels, 'month' | 'weekdays' | 'day'> {
   const form = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });

@@ -34,7 +34,7 @@ export function startOfWeek(day: IsoDay, firstDay: Weekday): IsoDay {
   return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7));
 }
 
-/** Year, month 1–12 and day of the month. */
+/** Returns year, month 1–12 and day of the month. */
 export function partsOf(day: IsoDay): {
   readonly year: number;
   readonly month: number;
@@ -50,7 +50,7 @@ export function clampDay(day: IsoDay, min: IsoDay | undefined, max: IsoDay | und
   return max !== undefined && day > max ? max : day;
 }
 
-/** Six weeks that hold the month of `day`, so that the calendar keeps its height. */
+/** Returns six weeks that contain the month of `day`; always six, so that the calendar keeps its height. */
 export function weeksOf(day: IsoDay, firstDay: Weekday): readonly (readonly IsoDay[])[] {
   const start = startOfWeek(at(day).startOf('month').format(form), firstDay);
   return Array.from({ length: 6 }, (_, week) =>
@@ -74,7 +74,7 @@ export const monthAbbreviations = [
   'Dec',
 ] as const;
 
-/** `j M Y`: "20 Nov 2026". */
+/** Formats a day as `j M Y`: "20 Nov 2026". */
 export function showDay(day: IsoDay): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${monthAbbreviations[month - 1] ?? ''} ${year}`;

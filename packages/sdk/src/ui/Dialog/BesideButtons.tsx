@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Element above the buttons of the enclosing dialog; `null` outside of dialogs and in one without buttons. */
+/** Element above the buttons of the enclosing dialog; `null` outside of dialogs and in dialogs without buttons. */
 export const BesideButtonsContext = createContext<HTMLElement | null>(null);
 
 /** Renders its children above the buttons of the enclosing dialog, where they do not scroll away; elsewhere in place. */

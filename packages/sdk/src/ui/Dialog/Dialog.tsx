@@ -19,7 +19,7 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
 /** Props of `Drawer`: as `Dialog`. */
 export type DrawerProps = ModalProps;
 
-/** From the inline end on wide screens, from below on a phone. */
+/** A dialog from the inline end on wide screens, from below on a phone. */
 export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer(props, ref) {
   return <ModalFrame {...props} rootRef={ref} kind="drawer" />;
 });

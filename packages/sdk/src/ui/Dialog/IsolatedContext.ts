@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** Whether dialogs leave the rest of the page usable: no backdrop, nothing inert. Set by the provider. */
+/** Whether dialogs leave the page around them usable: no backdrop, nothing inert. Set by the provider. */
 export const IsolatedContext = createContext(false);

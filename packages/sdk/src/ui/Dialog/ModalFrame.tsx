@@ -52,9 +52,9 @@ interface FrameProps extends ModalProps {
 }
 
 /**
- * A native modal dialog: the browser traps the focus and makes the rest inert without changing the host's page. If
- * isolated it is not modal, and the host's page stays usable. Overlays opened inside are mounted inside, otherwise they
- * would be inert too.
+ * A native modal dialog: the browser traps the focus and makes all else inert without changing the host's page. An
+ * isolated dialog is not modal, and the host's page stays usable. Overlays opened inside are mounted inside, otherwise
+ * they would be inert too.
  */
 export function ModalFrame(props: FrameProps) {
   if (!props.isOpen) return null;

@@ -13,7 +13,7 @@ export interface EmptyStateProps extends RootProps {
   readonly icon?: ReactNode;
 }
 
-/** Placeholder for a place without content: a title, a sentence, and the next action. */
+/** Placeholder if there is no content: a title, a sentence, and the next action. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(props, ref) {
   const { title, children, action, icon, className } = props;
   return (

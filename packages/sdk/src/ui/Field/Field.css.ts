@@ -43,7 +43,7 @@ export const error = part({
 export const errorText = part({ ...ownDirection, minInlineSize: 0 });
 export const errorIcon = part({ flexShrink: 0, marginBlockStart: '1px' });
 
-/** The box around an input; it has the focus ring, so that icons and buttons are inside. */
+/** The box around an input; it has the focus ring, so that icons and buttons are inside the ring. */
 export const box = part(
   {
     display: 'flex',
@@ -130,7 +130,7 @@ export const suggestions = part({
   position: 'fixed',
   zIndex: vars.layerFloat,
   maxBlockSize: '360px',
-  // In wider lists the name and the text at its end are too far apart.
+  // In wider lists a name and its detail are too far apart.
   maxInlineSize: '640px',
   overflowY: 'auto',
   margin: 0,

@@ -184,7 +184,7 @@ function Suggestions({ id, label, anchor, items, active, onActive, onChoose }: S
           data-active={index === active ? '' : undefined}
           className={css.suggestion}
           onPointerMove={() => onActive(index)}
-          // Keeps the focus in the input, whose blur would close the list before the click.
+          // Keeps the focus in the input: its blur would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
         >

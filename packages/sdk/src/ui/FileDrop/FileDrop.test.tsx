@@ -106,7 +106,7 @@ describe('FileDrop', () => {
     ['a.png', 'image/png', '.pdf, application/pdf', false],
     ['a', 'text/csv', 'text/csv', true],
     ['a', '', '', true],
-  ])('%s of type "%s" against "%s": %s', (name, type, accept, answer) => {
+  ])('file %s of type "%s", accepted types "%s": %s', (name, type, accept, answer) => {
     expect(isAccepted({ name, type }, accept)).toBe(answer);
   });
 });

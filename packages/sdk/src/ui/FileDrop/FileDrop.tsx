@@ -29,7 +29,7 @@ export interface FileDropProps extends FieldWords, RootProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Takes files by click, keyboard or drag; looks at name, type and size, and never reads them. */
+/** Takes files by click, keyboard or drag; checks name, type and size, and never reads their content. */
 export const FileDrop = forwardRef<HTMLElement, FileDropProps>(function FileDrop(props, ref) {
   const { files, onFilesChange, labels, accept, maxBytes, maxFiles = 1, note, isDisabled } = props;
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -107,7 +107,7 @@ export const FileDrop = forwardRef<HTMLElement, FileDropProps>(function FileDrop
               disabled={isDisabled}
               onChange={(event) => {
                 take([...(event.target.files ?? [])]);
-                // Selecting the same file again after its removal must trigger a change event, too.
+                // Cleared, so that selecting the same file again triggers a change event.
                 event.target.value = '';
               }}
             />

@@ -32,7 +32,7 @@ export function isAccepted(file: { readonly name: string; readonly type: string 
   );
 }
 
-/** Splits new files into accepted and rejected ones. Checks name, type and size; reads nothing. */
+/** Splits new files into accepted and rejected ones by name, type and size, without reading them. */
 export function acceptFiles(
   current: readonly File[],
   added: readonly File[],

@@ -24,7 +24,7 @@ export const SecretFieldContext = createContext<((name: string) => void) | undef
 export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
   readonly submit: (event?: FormEvent) => unknown;
   readonly markSecret?: ((name: string) => void) | undefined;
-  /** Discards the draft of an earlier visit; if given, the form states that it shows one. */
+  /** Discards the draft of an earlier visit; if given, the form states that it shows a draft. */
   readonly discardDraft?: (() => void) | null | undefined;
 }
 
@@ -43,7 +43,7 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
   useForwardedNode(rootRef ?? null, element);
   const { submitCount } = form.formState;
 
-  // A form that is mounted again, as in a tab, was submitted before: the focus is elsewhere, and stays there.
+  // A form that is mounted again, e.g. in a tab, was submitted before: the focus stays where it is.
   const seenCount = useRef(submitCount);
   useEffect(() => {
     if (submitCount === seenCount.current) return;

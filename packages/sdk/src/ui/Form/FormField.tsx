@@ -37,7 +37,7 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
 
   function change(value: Value) {
     field.onChange(value);
-    // An error disappears as soon as it is fixed, also one that depends on another field: a repeated password.
+    // An error disappears as soon as it is fixed, also an error that depends on another field, as of a repeated password.
     const shown = Object.keys(errors).filter((key) => errors[key]?.type !== 'server');
     if (error || shown.length > 0) void trigger([...new Set(error ? [...shown, name] : shown)]);
   }

@@ -48,7 +48,7 @@ export const FormPassword = forwardRef<HTMLInputElement, FormPasswordProps>(
 /** Props of `FormSelect`: the name of its field, and those of `Select` except the value. */
 export type FormSelectProps<Value extends string> = Bound<SelectProps<Value>, 'value' | 'onValueChange'>;
 
-/** One of a known set; an empty text or `null` is no choice yet. */
+/** A choice from a known set; an empty text or `null` is no choice yet. */
 export function FormSelect<Value extends string>(props: FormSelectProps<Value>) {
   const { name, errorTexts, ...rest } = props;
   const { value, onValueChange, error } = useFormField<Value | null>({ name, errorTexts });

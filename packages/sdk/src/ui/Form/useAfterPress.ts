@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Defers work that may shift the layout until the pointer is up and the click was dispatched; without a press it runs at
- * once. A press blurs a field; a button that moves away under it then gets no click.
+ * Returns a function that defers work that may shift the layout until the pointer is up and the click was dispatched;
+ * without a press it runs at once. A press blurs a field; a button that then moves away from the pointer gets no click.
  */
 export function useAfterPress(): (work: () => void) => void {
   const [press] = useState(createPress);

@@ -13,7 +13,7 @@ describe('the level of a heading', () => {
     [3, 1, ['H3', 'H4', 'H6']],
     [3, 2, ['H3', 'H3', 'H5']],
     [5, 1, ['H5', 'H6', 'H6']],
-  ])('with headingLevel %s and a first level of %s is %j', (headingLevel, first, drawn) => {
+  ])('headingLevel %s with a first level of %s results in %j', (headingLevel, first, drawn) => {
     render(
       <TestProvider headingLevel={headingLevel}>
         <HeadingScope first={first}>

@@ -21,7 +21,7 @@ export function useHeadingLevel(level: HeadingLevel): HeadingLevel {
 }
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** As in our own pages, where a page has one `h1`. */
+  /** Level in our own pages, which have one `h1` each. */
   readonly level: HeadingLevel;
 }
 
@@ -37,7 +37,7 @@ export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Hea
 interface HeadingScopeProps {
   /** Level of its first heading in the SDK's own pages. */
   readonly first: HeadingLevel;
-  /** Starts a new scope, whatever is around: a dialog has its own headings. Otherwise the outer scope applies. */
+  /** Starts a new scope even inside another one, as a dialog has its own headings. Otherwise the outer scope applies. */
   readonly isApart?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -70,7 +70,7 @@ describe('a lazily loaded part', () => {
     expect(screen.getByText('Here')).toBeInTheDocument();
   });
 
-  it('delays the element that it would move, which stays if the part fails', async () => {
+  it('delays the element that it would move, and keeps it if loading fails', async () => {
     let come: () => void = () => undefined;
     let isAway = false;
     const Part = lazyPart(async () => {

@@ -20,8 +20,8 @@ export interface PartBoundaryProps {
   /** Placeholder of the part, in its size. */
   readonly fallback: ReactNode;
   /**
-   * Follows the part and would be moved by it, e.g. the next button of a bar: rendered with the part, and also if it
-   * fails.
+   * Element that follows the part and would be moved by it, e.g. the next button of a bar: rendered with the part, and
+   * also if it fails.
    */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;

@@ -12,8 +12,8 @@ export interface LaterState<Module> {
 /** A lazily loaded module that is no component; see `laterModule`. */
 export interface LaterModule<Module> {
   /**
-   * Loads it, again after a failure; a loaded or pending module is not fetched twice. Resolves once it has loaded or
-   * failed.
+   * Loads the module, again after a failure; a loaded or pending module is not fetched twice. Resolves once it has loaded
+   * or failed.
    */
   readonly load: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;

@@ -23,7 +23,7 @@ export interface LazyPart<Props extends object> extends FunctionComponent<Props>
  * @example const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor);
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  // React's `lazy` keeps a failure for good, so that each attempt needs one of its own.
+  // React's `lazy` keeps a failure for good, so each attempt needs a component of its own.
   const attempts = new WeakMap<object, ComponentType<Props>>();
   // A loaded part renders at once when mounted again: `lazy` would flash the fallback.
   let arrived: ComponentType<Props> | undefined;

@@ -2,7 +2,7 @@ import { cx } from '../rootProps.ts';
 import * as css from './ListMark.css.ts';
 
 export interface ListMarkProps {
-  /** 1 to 5. */
+  /** Number of the colour, 1 to 5. */
   readonly colour: number;
   /** `square` 8 px (default), `patch` 16 px for a colour picker, `bar` before a list's two lines. */
   readonly shape?: 'square' | 'patch' | 'bar' | undefined;

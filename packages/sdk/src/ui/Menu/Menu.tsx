@@ -22,7 +22,7 @@ export interface MenuAction {
   readonly isDisabled?: boolean | undefined;
   /** Set for a choice: the chosen one has a check mark. */
   readonly isChecked?: boolean | undefined;
-  /** Makes it a link; `onSelect` may prevent the browser's own navigation. */
+  /** Makes the entry a link; `onSelect` may prevent the browser's own navigation. */
   readonly href?: string | undefined;
   readonly onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }

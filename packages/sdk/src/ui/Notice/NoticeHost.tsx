@@ -10,7 +10,7 @@ import { useClearPlace } from './useClearPlace.ts';
 
 /** A temporary message with an optional action. */
 export interface ShownNotice {
-  /** A new id is announced again, even with the same text. */
+  /** A notice with a new id is announced again, even with the same text. */
   readonly id: string | number;
   readonly tone: NoticeTone;
   readonly text: ReactNode;
@@ -23,7 +23,7 @@ export interface ShownNotice {
 export interface NoticeHostProps extends RootProps {
   readonly notice: ShownNotice | null;
   readonly onDismiss: (id: ShownNotice['id']) => void;
-  /** The pointer or the focus is on the notice: keep it. */
+  /** Called when the pointer or the focus enters or leaves the notice, which stays while held. */
   readonly onHold?: ((isHeld: boolean) => void) | undefined;
   readonly labels: { readonly dismiss: string };
 }

@@ -10,7 +10,7 @@ const gap = 12;
  */
 export function clearPlace(notice: Box, kept: readonly Box[]): number {
   let up = 0;
-  // From the lowest up, each step clears one for good.
+  // From the lowest element up: a cleared element stays clear.
   for (const one of kept.toSorted((a, b) => b.bottom - a.bottom)) {
     const isAcross = notice.left < one.right && one.left < notice.right;
     const isLevel = notice.top - up < one.bottom && one.top < notice.bottom - up;

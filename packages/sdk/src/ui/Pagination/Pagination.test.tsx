@@ -26,7 +26,7 @@ describe('Pagination', () => {
     ]);
   });
 
-  it('moves with arrows, Home and End, and opens a page with Enter', async () => {
+  it('arrows, Home and End move the focus, and Enter opens a page', async () => {
     const user = userEvent.setup();
     const onPageChange = vi.fn();
     render(<Pagination page={1} pageCount={3} onPageChange={onPageChange} labels={labels} />);
@@ -41,7 +41,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus();
   });
 
-  it('keeps the button at an end in place, but disabled', async () => {
+  it('disables the button at an end, and keeps it in place', async () => {
     const user = userEvent.setup();
     const onPageChange = vi.fn();
     render(<Pagination page={1} pageCount={3} onPageChange={onPageChange} labels={labels} />);

@@ -5,7 +5,7 @@ const reach = 1;
 const inner = 2 * reach + 1;
 const slots = inner + 4;
 
-/** Returns the first and last page, the current one and its neighbours; always seven, so that buttons stay in place. */
+/** Returns the first and last page, the current one and its neighbours; always seven slots, so that buttons stay in place. */
 export function pageWindow(page: number, pageCount: number): readonly PageSlot[] {
   if (pageCount <= slots) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const last = pageCount - 1 - inner;

@@ -19,7 +19,7 @@ export type PopoverCloseReason = 'escape' | 'outside' | 'tab';
 export interface PopoverProps extends RootProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: false, info: { readonly reason: PopoverCloseReason }) => void;
-  /** Anchor of the popover; focus returns there. */
+  /** Anchor of the popover, which gets the focus back. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   /** Name of the dialog. Shown as its title unless `isTitleHidden`. */
   readonly label: string;
@@ -27,7 +27,7 @@ export interface PopoverProps extends RootProps {
   /** At the end of the title line: "clear". */
   readonly titleEnd?: ReactNode;
   readonly children: ReactNode;
-  /** For example a live count at the start, Apply at the end. */
+  /** Footer, for example a live count at the start, Apply at the end. */
   readonly foot?: ReactNode;
   /** Focused on opening; default the first control of the content. */
   readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -70,7 +70,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
     const first = (body.current && focusableIn(body.current)[0]) ?? focusableIn(root)[0] ?? root;
     (initial?.current ?? first).focus({ preventScroll: true });
     return () => {
-      // Focus moved elsewhere by the person stays there. After removal only the previous tree has the focused element.
+      // If the person moved the focus elsewhere, it stays there. After removal only the previous tree has the focused element.
       if (!isFocusLost(tree) && !root.contains(focusedIn(tree))) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else anchor?.focus({ preventScroll: true });
@@ -122,7 +122,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
             const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
             const now = focusedIn(panel.current);
             if (now !== edge && now !== panel.current) return;
-            // From the anchor the browser continues with the next element of the page.
+            // Focuses the anchor, from which the browser continues with the next element of the page.
             const anchor = anchorRef.current;
             const target = anchor && anchor.tabIndex < 0 ? focusableIn(anchor)[0] : anchor;
             target?.focus();

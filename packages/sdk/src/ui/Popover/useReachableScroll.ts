@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { focusableIn } from './focusable.ts';
 
 /**
- * Makes a scroll area without focusable content focusable, so that the arrow keys can scroll it. `rest` is its `tabindex`
- * otherwise; `null` is none.
+ * Makes a scroll area without focusable content focusable, so that the arrow keys can scroll it. `rest`: its `tabindex`
+ * otherwise; `null` for none.
  */
 export function useReachableScroll(ref: RefObject<HTMLElement | null>, rest: '-1' | null): void {
   useEffect(() => {

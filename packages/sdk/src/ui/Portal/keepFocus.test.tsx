@@ -49,7 +49,7 @@ function People() {
   );
 }
 
-/** Its title is rendered later, like that of a page with code or data still loading. */
+/** A page with a title that is rendered later, as if code or data were still loading. */
 function Opened() {
   const [isLoaded, setLoaded] = useState(false);
   setTimeout(() => setLoaded(true), 150);
@@ -101,7 +101,7 @@ it('focus moves to the title of the next page as soon as it is rendered', async 
   await hasFocus('heading', 'Details');
 });
 
-it('focus stays lost when the person presses elsewhere after the loss', async () => {
+it('focus stays lost if the person clicks elsewhere after the loss', async () => {
   vi.useFakeTimers();
   await show();
   const button = screen.getByRole('button', { name: 'Mia' });

@@ -5,13 +5,16 @@ import { focusedIn, isFocusLost } from './focusedIn.ts';
 const layers = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]';
 const items = 'li, tr, [role="row"], .rk-field';
 
-/** Components that move the focus themselves take precedence: their effects and short timers are done by then. */
+/**
+ * Delay before the focus is restored: components that move it themselves take precedence, and their effects and short
+ * timers are done by then.
+ */
 const waitMs = 100;
 
 /** The focused control with its ancestors, which a removed element no longer has. */
 interface Place {
   readonly element: HTMLElement;
-  /** The dialog or menu around it; `null`: the page itself. */
+  /** The dialog or menu around the control; `null`: the page itself. */
   readonly layer: Element | null;
   readonly ancestors: readonly HTMLElement[];
   /** The enclosing row, entry or field, then the next and the previous one; innermost first. */
@@ -26,7 +29,7 @@ interface Place {
  * component moves the focus itself.
  */
 export function keepFocus(page: Document): () => void {
-  // One place per open layer, the latest last.
+  // One focused control per open layer, the latest last.
   let places: Place[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const trees = new Set<Node>();

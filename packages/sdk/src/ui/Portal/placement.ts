@@ -18,7 +18,10 @@ export interface Placed {
   readonly maxHeight?: number;
 }
 
-/** Flips if the side has no room, reduces the height if neither side has, shifts sideways; never covers its anchor. */
+/**
+ * Returns a position: flips if the side has no room, reduces the height if neither side has, shifts sideways; never
+ * covers its anchor.
+ */
 export function place(
   anchor: Box,
   size: { readonly width: number; readonly height: number },
@@ -52,7 +55,7 @@ export function place(
   };
 }
 
-/** Places it at the inline end of the anchor; flips if there is no room. */
+/** Places the element at the inline end of the anchor; flips if there is no room. */
 function beside(
   anchor: Box,
   size: { readonly width: number; readonly height: number },

@@ -63,7 +63,7 @@ describe('a QR code', () => {
   it.each([
     ['longer than a code can hold', 'a'.repeat(3000)],
     ['empty', ''],
-  ])('shows an error in its place when the value is %s', (_, value) => {
+  ])('shows an error instead of the code when the value is %s', (_, value) => {
     show({ value });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('There is no code for this')).toBeVisible();

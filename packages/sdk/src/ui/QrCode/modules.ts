@@ -36,7 +36,7 @@ export function withoutMiddle(modules: Modules): Modules {
   return modules.map((row, y) => row.map((isDark, x) => isDark && !(isFree(x) && isFree(y))));
 }
 
-/** One path for all dark modules, a unit each, a run of them in one stroke. */
+/** Returns one path for all dark modules; a module is one unit, a run of modules one stroke. */
 export function pathOf(modules: Modules): string {
   let path = '';
   modules.forEach((row, y) => {

@@ -41,7 +41,7 @@ export function FallbackPopover({ editor, anchorRef, labels, onClose }: Fallback
           label={labels.field}
           help={labels.help}
           value={typed}
-          // Characters that would end the placeholder.
+          // Removes characters that would end the placeholder.
           onValueChange={(next) => setTyped(next.replace(/[{}<>|]/g, ''))}
           maxLength={60}
           autoComplete="off"

@@ -130,7 +130,7 @@ describe('a rich text', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  it('reports no change on focus, even if it would write its value differently', async () => {
+  it('reports no change on focus, even if it would serialise its value differently', async () => {
     const { box, onValueChange } = await show({ value: '<ul><li>One</li></ul>' });
     box.focus();
     await userEvent.tab();
@@ -161,7 +161,7 @@ describe('a rich text', () => {
     expect(onValueChange.mock.lastCall?.[0]).toBe('<p>One<br>Two</p><p>Three</p>');
   });
 
-  it('counts characters, and truncates nothing that is too long', async () => {
+  it('counts characters, and does not truncate a text that is too long', async () => {
     const { box } = await show({ maxLength: 3 });
     paste(box, { 'text/plain': '汉字😀x' });
     expect(box).toHaveTextContent('汉字😀x');
@@ -245,7 +245,7 @@ describe('its images', () => {
     expect(onValueChange.mock.lastCall?.[0]).toContain(kept);
   });
 
-  it('are dropped if its host has none', async () => {
+  it('are dropped if the host does not support images', async () => {
     const { box } = await show({ defaultValue: `<p>Hi</p>${kept}` });
     expect(box).toHaveTextContent('Hi');
     expect(screen.queryByRole('img')).toBeNull();

@@ -43,7 +43,7 @@ interface ToolbarProps {
 interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Left out for one-time actions. */
+  /** Whether the format is active; left out for one-time actions. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
   readonly use: () => void;
@@ -307,7 +307,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
 interface ToolButtonProps extends Tool {
   readonly isDisabled: boolean;
   readonly buttonRef?: React.Ref<HTMLButtonElement>;
-  /** Its shortcut in the text, in the format of `aria-keyshortcuts`. */
+  /** Keyboard shortcut of the button in the text, in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
 }
 

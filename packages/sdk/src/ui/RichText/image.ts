@@ -31,7 +31,7 @@ export function imageAddress(typed: string): string | null {
 }
 
 /**
- * An image. An uploaded one is shown; one with a web URL is shown by name and not fetched: a colleague's text would
+ * An image. An uploaded image is shown; an image with a web URL is shown by name and not fetched, since fetching would
  * reveal its readers to another site.
  */
 export const Image = Node.create<ImageOptions>({

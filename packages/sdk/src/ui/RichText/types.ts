@@ -14,7 +14,7 @@ export type RichTextChange = 'input' | 'paste' | 'format' | 'undo';
 
 /** Labels of the field for a variable's fallback. */
 export interface RichTextFallbackLabels {
-  /** On the button that is there while a variable is selected, or right before the cursor. */
+  /** On the button that is shown while a variable is selected, or right before the cursor. */
   readonly button: string;
   readonly field: string;
   readonly help: string;

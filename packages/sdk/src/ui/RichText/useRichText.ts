@@ -11,7 +11,7 @@ import { sliceOfText } from './plainText.ts';
 import type { RichTextChange, RichTextEditorProps } from './types.ts';
 import { nameVariables } from './variable.ts';
 
-/** Delay after a composition before its last letters are read. Milliseconds; ProseMirror waits 20. */
+/** Delay in ms after a composition before its last letters are read; ProseMirror waits 20. */
 const compositionRest = 50;
 
 type Attributes = Readonly<Record<string, string>>;

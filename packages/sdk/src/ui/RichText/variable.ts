@@ -13,7 +13,7 @@ interface PlacedVariable {
   readonly node: ProseNode;
 }
 
-/** The variable that is selected, or right before the cursor. */
+/** Returns the variable that is selected, or right before the cursor. */
 export function variableAt({ selection }: EditorState): PlacedVariable | null {
   const { from, empty, $from } = selection;
   const node = empty ? $from.nodeBefore : $from.nodeAfter;

@@ -20,13 +20,13 @@ export const columns = part({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 50%), 1fr))',
   marginInlineStart: `calc(-1px - ${columnGap})`,
   selectors: {
-    // Eight are in lines of at most four, so that the last one does not wrap alone.
+    // Eight figures are in lines of at most four, so that the last one does not wrap alone.
     '&:has(> :nth-child(8):last-child)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(168px, 22%), 50%), 1fr))',
     },
     // Reserves the height of a band, two lines of text below it, and a note with the padding of its cell.
     '&[data-reserved]': {
-      // Six in a line, three in each of two, or two in each of three.
+      // Six figures in one line, in two lines of three, or in three lines of two.
       gridTemplateColumns:
         'repeat(auto-fit, minmax(min(50%, max(168px, min(30%, (1020px - 100%) * 999))), 1fr))',
       gridAutoRows: `auto minmax(32px, auto) 16px minmax(36px, auto) minmax(calc(17px + ${cellPadding}), auto)`,
@@ -54,7 +54,7 @@ export const root = part(
   },
 );
 
-/** Its grid row in a strip, even if other rows are empty. */
+/** Fixes the grid row in a strip, even if other rows are empty. */
 const inRow = (row: number) => ({
   selectors: { [`${columns} > * > &`]: { gridRow: row, justifySelf: 'start', minInlineSize: 0 } },
 });

@@ -31,7 +31,7 @@ export interface StatProps extends RootProps {
   /** Below the value: a `PeerBand`. */
   readonly band?: ReactNode;
   readonly caption?: ReactNode;
-  /** Last, beside the change: another figure of the same kind. */
+  /** Last, beside the change: a note such as another figure of the same kind. */
   readonly note?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export const list = part({
   listStyle: 'none',
 });
 
-/** The tag has the ground. */
+/** The tag around it has the background. */
 export const marked = part({ background: 'none', color: 'inherit' });
 
 export const tag = part({

@@ -10,7 +10,7 @@ import * as css from './TagList.css.ts';
 /** Props of `TagList`: tags on one line; the others are counted. */
 export interface TagListProps extends RootProps {
   readonly tags: readonly string[];
-  /** How many of the first are marked, as those that were searched for. Default 0. */
+  /** Number of leading tags to mark, e.g. those that were searched for. Default 0. */
   readonly marked?: number | undefined;
   /** Label and tooltip for the tags that do not fit. */
   readonly moreLabel: (hidden: readonly string[]) => string;
@@ -19,7 +19,7 @@ export interface TagListProps extends RootProps {
 
 const gap = 4;
 
-/** How many of `widths` fit whole into `room`, leaving space for the "+n" when not all do. At least one. */
+/** Returns how many of `widths` fit whole into `room`, with space for the "+n" if not all fit. At least one. */
 export function countFitting(widths: readonly number[], room: number, moreWidth: number): number {
   let used = 0;
   let count = 0;

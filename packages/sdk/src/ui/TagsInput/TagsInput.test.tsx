@@ -59,7 +59,7 @@ describe('TagsInput', () => {
     expect(onValuesChange).toHaveBeenCalledWith(['a@x.co', 'b@x.co', 'c@x.co'], { reason: 'paste' });
   });
 
-  it('removes the last by Backspace, any by arrows and Delete, and announces it', async () => {
+  it('removes the last tag by Backspace, any by arrows and Delete, and announces it', async () => {
     const user = userEvent.setup();
     const { container } = render(<Tags start={['a', 'b', 'c']} />);
     const input = screen.getByRole('textbox', { name: 'Cc' });

@@ -99,7 +99,7 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
     const fault = errorOf?.(tag);
     return fault === undefined ? [] : [{ tag, fault }];
   });
-  // Errors of tags name the tag; the list's error may be the same.
+  // Errors of tags name the tag; they replace the list's error, which may be the same.
   const error =
     faults.length === 0
       ? props.error

@@ -9,7 +9,7 @@ export function splitTags(text: string): readonly string[] {
     .filter((tag) => tag !== '');
 }
 
-/** Adds the new ones of `added` to `current`, up to `max`; each tag once. */
+/** Returns `current` with the new tags of `added`, up to `max`; each tag once. */
 export function joinTags(
   current: readonly string[],
   added: readonly string[],

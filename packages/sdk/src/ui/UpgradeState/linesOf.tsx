@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Renders the sentences of a paragraph, each on its own line; `false` ones are left out. `null`: there are none. */
+/** Renders the sentences of a paragraph, each on its own line, without `false` ones; `null` if none is left. */
 export function linesOf(sentences: readonly (string | false)[]): ReactNode {
   const said = sentences.filter((sentence) => sentence !== false);
   if (said.length === 0) return null;

@@ -22,7 +22,7 @@ export const bareButton = {
   cursor: 'pointer',
 } as const;
 
-/** The same for lists, headings and paragraphs. */
+/** Resets lists, headings and paragraphs in the same way. */
 export const bareBlock = { margin: 0, padding: 0, listStyle: 'none', font: 'inherit' } as const;
 
 /** Items in a row that scroll sideways if they do not fit, each as wide as its text. */
@@ -34,7 +34,7 @@ export const swiped = {
   scrollbarWidth: 'none',
 } as const;
 
-/** A bar docked at the foot; in a low window, e.g. at 400 % zoom, it would hide the focused control. */
+/** A bar docked at the foot; not sticky in a low window, e.g. at 400 % zoom, where it would hide the focused control. */
 export const footBar = {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -52,7 +52,7 @@ export const clamped = (lines: number) =>
     overflow: 'hidden',
   }) as const;
 
-/** For sentences: they have their own text direction, but are aligned with the page's text. */
+/** Sentences have their own text direction, but are aligned with the page's text. */
 export const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
   unicodeBidi: 'plaintext',
   textAlign: ['-webkit-match-parent', 'match-parent'],

@@ -2,7 +2,7 @@
 export const roles = ['anonymous', 'client', 'member', 'owner', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
-/** `yes`: the call is handled. `401`: a login is required. `403`: not permitted for this person. */
+/** `yes`: the call is handled. `401`: a login is required. `403`: not permitted for this role. */
 export type Verdict = 'yes' | '401' | '403';
 
 /** In the order of `roles`. */
@@ -28,7 +28,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   resetPassword: ['yes', 'yes', 'yes', 'yes', 'yes'],
   // A team key is none of these roles.
   openEmbedSession: ['401', '401', '401', '401', '401'],
-  // With a login by the old password, without one by a code; an invalid authorization does not count as none.
+  // Requires the old password with a login, a code without one; an invalid authorization is rejected.
   editPassword: ['yes', '401', 'yes', 'yes', 'yes'],
 
   // The caller's own account.
@@ -52,7 +52,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportPersonalData: ['401', '401', 'yes', 'yes', 'yes'],
   uploadAvatar: ['401', '401', 'yes', 'yes', 'yes'],
   removeAvatar: ['401', '401', 'yes', 'yes', 'yes'],
-  // By a random address, as pictures are fetched without a login.
+  // Public at a random URL, because browsers fetch pictures without a login.
   fetchAvatar: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   // The team.
@@ -75,7 +75,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   revokeTeamKey: ['401', '401', '403', 'yes', '403'],
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  // Members see their own figures; the handler checks the person that they name.
+  // Members see only their own usage; the handler checks the requested person.
   getUsage: ['401', '401', 'yes', 'yes', 'yes'],
   listUsageCharges: ['401', '401', 'yes', 'yes', 'yes'],
   exportUsage: ['401', '401', 'yes', 'yes', 'yes'],
@@ -150,7 +150,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removePendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
   fetchPendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Creator pages. The team of their data follows from the caller, never from the path.
+  // Creator pages. Their team data is that of the caller's team, never of one in the path.
   getCreator: ['401', '401', 'yes', 'yes', 'yes'],
   getOverview: ['401', '401', 'yes', 'yes', 'yes'],
   getGrowth: ['401', '401', 'yes', 'yes', 'yes'],
@@ -275,7 +275,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
   compareShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // The person's own jobs; a file is downloaded by a ticket, because a browser sends no login with it.
+  // The person's own jobs; files are downloaded with a ticket, because the browser sends no login.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
   getJob: ['401', '401', 'yes', 'yes', 'yes'],
   cancelJob: ['401', '401', 'yes', 'yes', 'yes'],
@@ -304,8 +304,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
 };
 
 /**
- * Endpoints that a login opened by a host's server with a key may not call, though a member may: a person's account,
- * their logins, the membership, and the tools of the first-party site. All others are as for a member.
+ * Endpoints that are allowed for a member but not for a login opened by a host's server with a key: a person's account,
+ * their logins, the membership, and the tools of the first-party site. All other endpoints behave as for a member.
  */
 export const embeddedRefused: readonly string[] = [
   ...['editPassword', 'fetchMenu', 'listLogins', 'endLogin', 'listActivity', 'changeProfile'],
@@ -343,8 +343,8 @@ export type OwnedThing =
   | 'import';
 
 /**
- * Endpoints with an entity of a team or a person in their path; each is called with another's entity, and responds as for
- * an unknown id. `body` makes the call otherwise valid; for a form it has the fields beside the file.
+ * Endpoints with an entity of a team or a person in their path. Each is called with another team's or person's entity and
+ * must respond as for an unknown id. `body` makes the call otherwise valid; for a form it has the fields beside the file.
  */
 
 export const ownedTable: Readonly<

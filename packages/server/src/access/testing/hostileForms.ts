@@ -17,7 +17,7 @@ const formOf = (...parts: readonly (string | Buffer)[]) =>
   Buffer.concat([...parts.map((one) => Buffer.from(one)), Buffer.from('--b--\r\n')]);
 const named = (name: string) => `form-data; name="${name}"`;
 const filed = (name: string, file = 'a.xlsx') => `${named(name)}; filename="${file}"`;
-/** The start of a zip, without the rest. */
+/** The first bytes of a zip file. */
 const notQuiteZip = Buffer.from('504b0304140000000800', 'hex');
 
 const send = (payload: string | Buffer, type = 'multipart/form-data; boundary=b'): FormCall => ({
@@ -25,7 +25,7 @@ const send = (payload: string | Buffer, type = 'multipart/form-data; boundary=b'
   payload,
 });
 
-/** Parts of an otherwise valid form: the texts, and a file in each of `files`. */
+/** Builds the text parts of an otherwise valid form. */
 function goodParts(texts: Readonly<Record<string, string>>): readonly Buffer[] {
   return Object.entries(texts).map(([name, value]) => part(named(name), value));
 }
@@ -35,7 +35,7 @@ export function goodForm(texts: Readonly<Record<string, string>>, file: string):
   return send(formOf(...goodParts(texts), part(filed(file), notQuiteZip)));
 }
 
-/** Builds invalid forms: in their syntax, the file, the names of parts or the values of `fields`. */
+/** Builds forms with an invalid syntax, file, part name, or value of `fields`. */
 export function hostileForms(
   texts: Readonly<Record<string, string>>,
   file: string,

@@ -1,4 +1,4 @@
-/** As text for a URL or form; already percent-encoded. */
+/** Hostile texts for a URL or form, already percent-encoded. */
 export const hostileTexts: readonly string[] = [
   ...[
     '',
@@ -22,7 +22,7 @@ export const hostileTexts: readonly string[] = [
   '%ED%A0%80',
 ];
 
-/** As JSON text, so that it may contain values that no JavaScript object can represent. */
+/** Hostile values as JSON text, as no JavaScript object can represent some of them. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -54,7 +54,7 @@ export const hostileJson: readonly string[] = [
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
 ];
 
-/** Values for a signed cursor; positions of an older release, or from a bug, are also invalid. */
+/** Invalid positions for a signed cursor, e.g. from an older release or a bug. */
 export const hostilePositions: readonly string[] = [
   ...hostileJson,
   '{"value":null,"id":"1"}',

@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/v4/core';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Tried in turn where a rule cannot be read from the JSON schema. */
+/** Values that are tried in turn if the JSON schema does not state a rule. */
 const candidates: readonly unknown[] = [
   '1',
   'a',
@@ -92,8 +92,8 @@ function replaceAt(value: unknown, [step, ...rest]: readonly PropertyKey[], next
 const issuesOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues ?? [];
 
 /**
- * Returns a valid input for a schema: built from its JSON schema, then fixed field by field with `candidates`, the
- * `known` values of a field's name first. If no fix helps, returns the closest one.
+ * Returns a valid input for a schema: built from its JSON schema, then fixed field by field, with the `known` values for
+ * the field's name first, then with `candidates`. If no fix helps, returns the closest input.
  */
 export function validInput(schema: z.ZodMiniType, known: Readonly<Record<string, unknown>> = {}): unknown {
   const json = jsonSchemaOf(schema);
@@ -117,6 +117,6 @@ export function validInput(schema: z.ZodMiniType, known: Readonly<Record<string,
   return value;
 }
 
-/** Whether the schema takes a value. */
+/** Whether the schema accepts a value. */
 export const isValid = (schema: z.ZodMiniType | undefined, value: unknown): boolean =>
   !schema || schema.safeParse(value).success;

@@ -10,7 +10,7 @@ export interface ImportArguments {
   readonly kind: ImportKind | undefined;
   readonly file: string | undefined;
   readonly platform: Platform | undefined;
-  /** A platform was given; absent in `platform` if it is unknown. */
+  /** Whether `--platform` was given; `platform` is absent if the given one is unknown. */
   readonly saysPlatform: boolean;
   readonly asOf: string | undefined;
   readonly map: readonly string[];
@@ -25,7 +25,7 @@ export interface ImportArguments {
   readonly categories: string | undefined;
   /** Sample size of an audience, as written. */
   readonly sample: string | undefined;
-  /** The audience was authorised by the creator; it is not modelled. */
+  /** Whether the creator authorised the audience, instead of a model estimating it. */
   readonly isAuthorised: boolean;
   readonly isHelp: boolean;
 }
@@ -74,7 +74,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
   };
 }
 
-/** A line of the file, or 0 for `none`. @throws TypeError for anything else */
+/** Parses a line number of the file; returns 0 for `none`. @throws TypeError for anything else */
 function lineOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (text === 'none') return noHeadings;
@@ -82,7 +82,7 @@ function lineOf(text: string | undefined): number | undefined {
   throw new TypeError(`--headings ${text}`);
 }
 
-/** For terminals in an unsupported language. */
+/** Default language, for terminals in an unsupported one. */
 const terminalDefault: Language = 'en';
 
 /** Returns `--lang`, otherwise the terminal's language, otherwise English. */

@@ -19,7 +19,7 @@ import {
 } from './importSession.ts';
 import { LeftOutFile } from './leftOutFile.ts';
 
-/** `npm run import -- audience FILE`. */
+/** Runs `npm run import -- audience FILE`. */
 export async function runAudience(session: ImportSession): Promise<ExitCode> {
   const { wanted, words, texts, say, complain } = session;
   const path = resolve(session.file);

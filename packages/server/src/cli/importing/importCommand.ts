@@ -122,7 +122,7 @@ function withDoubts(plans: readonly ImportPlan[]): ImportPlan | undefined {
 }
 
 interface FileOrder extends Omit<ImportOrder, 'plan' | 'asOf' | 'isTrial' | 'dependents'> {
-  /** One per platform. */
+  /** One plan per platform. */
   readonly plans: readonly ImportPlan[];
   readonly sorted: PlatformTables;
 }
@@ -154,7 +154,7 @@ async function importAll(
 
 type Ask = ReturnType<typeof createInterface>;
 
-/** A prompt, if stdin and stdout are a terminal. */
+/** Returns a prompt if stdin and stdout are a terminal. */
 function terminal(): Ask | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   return createInterface({ input: process.stdin, output: process.stdout });
@@ -196,7 +196,7 @@ async function isAgreed(
   return false;
 }
 
-/** Without an id column: prints how many names match known creators; writes nothing. */
+/** Prints how many names match known creators if the file has no id column; writes nothing. */
 async function proposeNames(config: Config, plan: ImportPlan): Promise<ExitCode> {
   const known = await withDatabase(config, ({ pool }) => countLookalikes(pool, plan)).catch(
     (error: unknown) => {

@@ -84,6 +84,6 @@ export async function isAgreed(
   return false;
 }
 
-/** Folder for the lists of rows left out. */
+/** Returns the folder for the lists of rows left out. */
 export const leftOutFolder = ({ wanted, config }: ImportSession): string =>
   wanted.leftOutFolder === undefined ? join(config.dataDir, 'imports') : resolve(wanted.leftOutFolder);

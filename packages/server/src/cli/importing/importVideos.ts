@@ -23,7 +23,7 @@ import {
 import type { CommandTexts } from './importTexts.ts';
 import { LeftOutFile } from './leftOutFile.ts';
 
-/** `npm run import -- videos FILE`. */
+/** Runs `npm run import -- videos FILE`. */
 export async function runVideos(session: ImportSession): Promise<ExitCode> {
   const { wanted, config } = session;
   const path = resolve(session.file);

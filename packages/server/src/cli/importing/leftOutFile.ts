@@ -39,7 +39,7 @@ export class LeftOutFile {
       this.#file = await open(path, 'w');
       return path;
     } catch {
-      // If that folder is not writable, the list is still saved.
+      // If the wanted folder is not writable, the list is saved in the temporary folder.
       const fallback = join(tmpdir(), this.#name);
       this.#file = await open(fallback, 'w');
       return fallback;

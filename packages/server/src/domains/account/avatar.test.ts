@@ -38,7 +38,7 @@ async function upload(bytes: Uint8Array, name = 'me.png', username = who) {
 const refusal = async (bytes: Uint8Array, name?: string) =>
   (await upload(bytes, name)).data.fields?.file?.rule;
 const fetchPicture = (url: string) => harness.app.inject({ url });
-/** Returns a picture of the given size: the chunk before the end is padded. */
+/** Pads a PNG to the given size with a chunk before its end. */
 function padded(png: Buffer, size: number): Buffer {
   const length = size - png.length - 12;
   const head = Buffer.alloc(8);

@@ -12,10 +12,10 @@ import { accountRecords } from './records.ts';
 
 type UserInfo = AnswerOf<typeof userSchema>;
 
-/** Browser cache time in seconds: another picture has another URL. */
+/** Browser cache time in seconds; a changed picture has another URL. */
 const shownFor = 24 * 60 * 60;
 
-/** Avatars, stored as files of their teams. The clean-up removes those that no person uses. */
+/** Avatars, stored as files of their teams. The clean-up removes unused ones. */
 export class AvatarService {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
 

@@ -20,7 +20,7 @@ async function owner(): Promise<string> {
   world.passTime(60_000);
   return phone;
 }
-/** A member of the owner's team, who signs in by name. */
+/** Creates a member of the owner's team who signs in by name. */
 async function memberOf(phone: string): Promise<string> {
   await world.database.pool.query(
     `update team set version = 'team' where id = (select team_id from account where phone = $1)`,
@@ -106,7 +106,7 @@ describe('the deletion of an account', () => {
     await world.register(phone);
   });
 
-  it('of a member removes only them; their data goes to the owner', async () => {
+  it('of a member removes only that member; their data goes to the owner', async () => {
     const phone = await owner();
     const member = await memberOf(phone);
     expect((await callAs(member, 'GET', getAccountDeletion.path)).data).toMatchObject({
@@ -147,7 +147,7 @@ describe('the deletion of an account', () => {
     expect(queued.data.paidThrough).toBe('2100-06-29');
   });
 
-  it('is refused for an owner with members; a pending one blocks invitations', async () => {
+  it('is refused for an owner with members; a pending deletion blocks invitations', async () => {
     const phone = await owner();
     await memberOf(phone);
     expect((await callAs(phone, 'POST', deletion, { password: goodPassword })).code).toBe(1010);

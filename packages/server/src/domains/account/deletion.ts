@@ -28,7 +28,7 @@ type AccountDeletionInfo = AnswerOf<typeof getAccountDeletion>;
 type Visit = Pick<RequestContext, 'address' | 'userAgent'>;
 type Row = Awaited<ReturnType<typeof lockPerson>>;
 
-/** A term without an end comes last and was free, not paid. */
+/** A term without an end is the last one, and it is free. */
 const lastPaidDay = (terms: readonly Term[]) =>
   terms.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
 
@@ -44,7 +44,7 @@ export class DeletionService {
     this.#parts = parts;
   }
 
-  /** Data that a deletion would remove, and its blockers. */
+  /** Returns the data that a deletion would remove, and its blockers. */
   async read({ accountId, teamId }: Caller): Promise<AccountDeletionInfo> {
     const { db, now } = this.#deps;
     const row = await db.transaction((tx) => lockPerson(tx, { accountId, teamId }));

@@ -25,7 +25,7 @@ export interface DueDeletionDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
 type Person = Awaited<ReturnType<typeof findDueDeletions>>[number];
 
 /**
- * Deletes the due accounts, each in its own transaction; returns their number. Failed ones are listed, retried in the
+ * Deletes the due accounts, each in its own transaction; returns their number. Failed accounts are listed, retried in the
  * next run, and do not block others.
  */
 export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSignal): Promise<number> {
@@ -44,7 +44,7 @@ export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSign
   return deleted;
 }
 
-/** Deletes a member like a removed one; an owner with the whole team, unless it has members again. */
+/** Deletes a member's account like a removed member, or an owner's with the whole team, unless it has members again. */
 async function deleteAccount(
   tx: Transaction,
   { ownership, now, log }: DueDeletionDeps,

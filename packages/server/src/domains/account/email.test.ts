@@ -75,7 +75,7 @@ describe('the address for system emails', () => {
     });
   });
 
-  it('stays until another one is confirmed, and is removed on request', async () => {
+  it('stays until another address is confirmed, and is removed on request', async () => {
     await send('first@mail.example');
     await confirm(codeOf(0));
     later(60);
@@ -104,7 +104,7 @@ describe('a code sent by email', () => {
     expect(await send('owner@mail.example')).toMatchObject({ code: 429, data: { retryAfter: 60 } });
   });
 
-  it('is valid only for its time, its person and the newest address', async () => {
+  it('is valid only until it expires, for its person and the newest address', async () => {
     await send('owner@mail.example');
     const first = codeOf(0);
     expect(await confirm(first, member)).toMatchObject(refusedAt('code', 'wrong_email_code'));

@@ -68,7 +68,7 @@ export async function sendCode(
     const mail = codeMail(code, codeTexts[language](code), language);
     await systemMail.send({ ...mail, to: address, language, key });
   } catch (error) {
-    // Unsent emails do not count.
+    // Unsent emails do not count towards the limit.
     await taken.giveBack();
     if (error instanceof SystemMailRefused) throw refuseFields({ address: { rule: 'email' } });
     log.warn({ err: describeError(error), account: accountId }, 'a code could not be sent by email');

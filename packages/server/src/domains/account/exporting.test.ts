@@ -56,7 +56,7 @@ it('contains the rows about the person, and no colleagues’ data or secrets', a
   expect(text).not.toMatch(/password_hash|access_hash|refresh_hash|argon2/);
 });
 
-it('is one job of its person, however often it is requested with one key', async () => {
+it('is one job of its person, however often it is requested with the same key', async () => {
   const first = await ask(member, exportPersonalData.path, { requestKey: 'k' });
   const again = await ask(member, exportPersonalData.path, { requestKey: 'k' });
   expect(first.data.jobId).toMatch(/^\d+$/);

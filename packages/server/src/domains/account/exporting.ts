@@ -16,7 +16,7 @@ interface RunnerDeps extends Pick<Deps, 'db'> {
   readonly ownership: () => readonly Ownership[];
 }
 
-/** Writes what is stored about a person as JSON: the rows that name them, by domain and table. */
+/** Writes the rows that name a person as JSON, by domain and table. */
 export const personalDataRunner = (deps: RunnerDeps): JobRunner => ({
   kind,
   seenBy: 'account',

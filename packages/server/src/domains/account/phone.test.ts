@@ -34,7 +34,7 @@ const rulesOf = (answer: { data: { fields: Record<string, { rule: string }> } })
   Object.fromEntries(Object.entries(answer.data.fields).map(([name, { rule }]) => [name, rule]));
 
 describe('a phone change', () => {
-  it('requires codes to both numbers; other logins end, and no log contains it', async () => {
+  it('requires codes to both numbers, ends other logins, and records only masked numbers', async () => {
     const { phone, token } = await person();
     const elsewhere = (await world.signIn(phone, goodPassword, 'widget:widget-secret')).json().access_token;
     const next = nextPhone();
@@ -67,7 +67,7 @@ describe('a phone change', () => {
     );
   });
 
-  it('is rejected at its field: wrong, foreign, expired and missing codes', async () => {
+  it('with a wrong, foreign, expired or missing code is rejected at its field', async () => {
     const { phone, token } = await person();
     const next = nextPhone();
     const code = await codeFor(next, 'takePhone');
@@ -93,7 +93,7 @@ describe('a phone change', () => {
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
   });
 
-  it('to a taken number is refused only after proof, and leaves it to its owner', async () => {
+  it('to a taken number is refused only after verification; its owner keeps the number', async () => {
     const [{ phone, token }, other] = [await person(), await person()];
     const oldCode = await codeFor(phone, 'leavePhone');
     expect(rulesOf(await change(token, { phone: other.phone, code: '123456', oldCode }))).toEqual({
@@ -133,7 +133,7 @@ describe('a phone change', () => {
     expect((await world.signIn(member)).json().code).toBe(0);
   });
 
-  it('lets a member who joined by an invitation add a phone and reset a forgotten password by it', async () => {
+  it('lets an invited member add a phone and reset a forgotten password by it', async () => {
     const invited = await world.callAs('13800000004', {
       method: 'POST',
       url: '/office/api/team/member/invite',

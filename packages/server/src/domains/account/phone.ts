@@ -88,14 +88,14 @@ export class PhoneService {
   }
 }
 
-/** A mainland number of eleven digits, e.g. `138••••5678`. */
+/** Masks a mainland number of eleven digits, e.g. `138••••5678`. */
 const maskPhone = (phone: string): string => `${phone.slice(0, 3)}••••${phone.slice(-4)}`;
 
 function phoneTaken() {
   return refuseFields({ phone: { rule: 'phone_taken' } });
 }
 
-/** PostgreSQL, "Error Codes": 23505 is `unique_violation`. */
+/** Whether a unique value was taken meanwhile: 23505 is `unique_violation` (PostgreSQL, "Error Codes"). */
 export function isTakenMeanwhile(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';

@@ -41,7 +41,7 @@ it('changes name and company, and records each field before and after', async ()
   ]);
 });
 
-it('shows the company in the user information, and none after it was emptied', async () => {
+it('shows the company in the user information until it is emptied', async () => {
   const company = async () =>
     (await harness.callAs(who, { method: 'POST', url: '/office/officeuser/info' })).json().data.officeUser
       .company;

@@ -15,7 +15,7 @@ import { accountRecords } from './records.ts';
 const taken = () => refuseFields({ address: { rule: 'email_taken' } });
 
 /**
- * Lets people sign in with the address that they confirmed. All other logins end: a borrowed device must not open one.
+ * Enables sign-in with the confirmed address. Ends all other logins, as one may be on a borrowed device.
  * @throws Failure `forbidden` where the installation takes none, and for staff; `validation` at `password`, or at
  * `address` where none is confirmed or another account has it; `rateLimited`
  */
@@ -38,7 +38,7 @@ export async function enableSignIn(
       const { address: signInEmail, key } = readSignInEmail(address ?? '', 'address');
       const other = await findBySignInEmail(tx, key);
       if (other && other.id !== row.id) throw taken();
-      // A person who signed up by the former address is named by the new one.
+      // If the former address was also the username, the new one replaces it.
       const username = row.username === row.signInEmail ? signInEmail : row.username;
       await changePerson(tx, caller, { signInEmail, signInEmailKey: key, username });
       const { teamId, accountId } = caller;

@@ -64,7 +64,7 @@ export function accountsByPlatform(table: Table, wanted: Platform | undefined): 
       if (figure && figure.platform !== platform && !(figure.platform === undefined && isOwn)) return '';
       return cell;
     }
-    /** Whether the account is in the row's own columns, not in one of a single platform. */
+    /** Whether the account is in the row's own columns, not in a column of one platform. */
     function isOfRow({ handle, homepage }: ImportRow['given']): boolean {
       const cells = own.map((column) => row.cells[column] ?? '').filter((cell) => cell !== '');
       return cells.every((cell) => [handle, homepage].includes(cell.trim()));

@@ -28,7 +28,7 @@ describe('a list of videos', () => {
     await expect(planOf(text, 'youtube')).rejects.toMatchObject({ code: 'list_of_videos' });
   });
 
-  it('is a list of creators if a person leaves its video columns out', async () => {
+  it('is imported as creators if a person leaves its video columns out', async () => {
     const text = 'handle,video_id\nsample_1,abc\n';
     expect((await planOf(text, 'youtube', 'video_id=')).creators).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe('a header', () => {
     expect(plan.doubts).toEqual([]);
   });
 
-  it('that is repeated among the rows is no creator', async () => {
+  it('that is repeated among the rows is not read as a creator', async () => {
     const plan = await planOf('handle,name\nsample_1,A\nhandle,name\nsample_2,B\n', 'tiktok');
     expect(plan.creators.map(({ handle }) => handle)).toEqual(['sample_1', 'sample_2']);
     expect(plan.leftOut).toMatchObject([{ row: { line: 3 }, reason: { code: 'repeated_header' } }]);

@@ -57,7 +57,7 @@ function safeCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The rows that were left out, as CSV for a spreadsheet: row number, reason, then the original cells. */
+/** Returns the rows left out as CSV for a spreadsheet: row number, reason, then the original cells. */
 export function leftOutCsv(
   rows: readonly LeftOutRow[],
   header: readonly string[],
@@ -71,7 +71,7 @@ export function leftOutCsv(
   return `\uFEFF${lines.map(leftOutLine).join('')}`;
 }
 
-/** Formats cells as one line of that file. */
+/** Formats cells as one CSV line. */
 export const leftOutLine = (cells: readonly string[]): string => `${cells.map(safeCell).join(',')}\r\n`;
 
 /** Returns the name of a file's list of rows left out. */

@@ -53,7 +53,7 @@ describe('the mapping of columns', () => {
     });
   });
 
-  it('joins such a pair also under two headers with line breaks in them', async () => {
+  it('joins a text and its number also under two headers with line breaks', async () => {
     const header = 'Instagram name, Name,"Engagement average\r\n","Engagement average Values \n"';
     const plan = await planOf(csv(header, pick(0, 1, 3, 4)), 'instagram');
     expect(plan.columns.at(-1)).toMatchObject({ field: 'avgEngagement', column: { index: 3, textIndex: 2 } });
@@ -123,7 +123,7 @@ describe('the mapping of columns', () => {
     expect(codes(plan.doubts)).toEqual([code]);
   });
 
-  it('stores a person’s answer about units', async () => {
+  it('applies a person’s answer about units', async () => {
     const text = csv(
       'handle,followers',
       people.map((row, at) => [row[0], `${475 - at}.8`]),
@@ -140,7 +140,7 @@ describe('the mapping of columns', () => {
     expect(inPercent.creators[0]?.interactionRate).toBeCloseTo(0.0139);
   });
 
-  it('asks which of two columns counts, and accepts one by its position', async () => {
+  it('asks which of two columns to use, and accepts one by its position', async () => {
     const text = csv(
       'handle,followers,fans',
       people.map((row, at) => [row[0], row[4], String(at + 5000)]),
@@ -195,7 +195,7 @@ describe('the rows of a file', () => {
     ['handle,name,country,followers,followers,avg views,avg likes', ...rows].join('\n');
   const good = 'lena,Lena,Germany,1.2M,1200000,90000,4600';
 
-  it('are read with unknown figures as unknown, never as 0', async () => {
+  it('keep unknown figures as unknown, never as 0', async () => {
     const plan = await planOf(
       table(good, "omar,#NAME?,-,N/A',#VALOR!,nan,", 'bo,Bo,India,5K,5000,0,0'),
       'youtube',
@@ -226,7 +226,7 @@ describe('the rows of a file', () => {
     ['with an endless name', `kim,${'x'.repeat(300)},India,5K,5000,90000,4600`, 'too_long'],
     ['that comes twice', good, 'repeated_row'],
     ['of the same creator with other figures', 'Lena,Lena,Germany,1.3M,1300000,90000,4600', 'same_creator'],
-  ])('%s are left out with the reason, and the others are taken', async (_, row, reason) => {
+  ])('%s are left out with the reason, and the others are imported', async (_, row, reason) => {
     const others = Array.from({ length: 12 }, (_, at) => `tina${at},Tina ${at},Brazil,5M,5000000,90000,4600`);
     const plan = await planOf(table(good, row, ...others), 'youtube');
     expect(reasonsOf(plan)).toEqual([[3, reason]]);

@@ -73,7 +73,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   }));
   const above = table.above.map((row) => ({ row, reason: { code: 'above_headings', facts: {} } as const }));
   const doubts = hasIdentity ? doubtsOf(mapped, table.rows, platform) : [];
-  // Without its unit a column has no meaning yet; its cells do not exclude rows.
+  // A column with a missing unit is not read yet, so its cells exclude no rows.
   const settled = mapped.map((one) =>
     doubts.some(({ code, facts }) => code === 'unit_missing' && facts.column === one.column.label)
       ? { ...one, field: null }
@@ -103,7 +103,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   };
 }
 
-/** A column with unparsable cells, unless a person accepted it as it is. */
+/** Returns a question per column with unparsable cells, unless a person accepted the column as it is. */
 function droppedValues(mapped: readonly MappedColumn[], remarks: Remarks): Doubt[] {
   return mapped.flatMap(({ column, field, reason }) => {
     const words = remarks.dropped.get(column.label);
@@ -177,8 +177,8 @@ interface Taken {
 }
 
 /**
- * Merges the rows of one creator, in order: the one that counts, with the ids of all, and the others. A row by handle and
- * a row by id are one creator if a third has both.
+ * Merges the rows of one creator, in order: returns the row that is used, with the handle and id from all rows, and the
+ * other rows. A row by handle and a row by id are one creator if a third has both.
  */
 function oneOf(rows: readonly Taken[]) {
   const counts = rows.reduce((best, row) => (isNewer(row.creator, best.creator) ? row : best));
@@ -189,7 +189,7 @@ function oneOf(rows: readonly Taken[]) {
 
 const isPlaceholder = ({ handle, channelId }: IncomingCreator) => handle === channelId;
 
-/** The creator with the handle or id that only the other row names. */
+/** Adds the handle or id that only the other row has. */
 function withIdentity(creator: IncomingCreator, other: IncomingCreator): IncomingCreator {
   const hasOtherId =
     creator.channelId !== null && other.channelId !== null && creator.channelId !== other.channelId;
@@ -200,11 +200,11 @@ function withIdentity(creator: IncomingCreator, other: IncomingCreator): Incomin
   return isSame ? creator : { ...creator, handle, handleKey, channelId };
 }
 
-/** Of two rows with dates, the later one counts. */
+/** Whether both rows have dates and the first one is newer. */
 const isNewer = ({ day }: IncomingCreator, earlier: IncomingCreator) =>
   day !== undefined && earlier.day !== undefined && day > earlier.day;
 
-/** The first row of a creator counts; a later one is a duplicate, older, or a contradiction. */
+/** Returns why a creator's row is left out: its figures are older, it is a duplicate, or it contradicts the used row. */
 function repeated(row: IncomingCreator, earlier: IncomingCreator): LeftOutReason {
   if (isNewer(earlier, row)) return { code: 'older_figures', facts: { line: earlier.line } };
   const isSame = JSON.stringify({ ...row, line: 0 }) === JSON.stringify({ ...earlier, line: 0 });

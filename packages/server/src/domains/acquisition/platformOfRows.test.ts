@@ -51,7 +51,7 @@ describe('platforms of rows', () => {
     [{ sheet: 'IG creators' }, 'instagram'],
     [{ file: 'YouTube list.csv' }, 'youtube'],
     [{ sheet: 'Sheet1', file: 'tiktok.csv' }, 'tiktok'],
-  ])('assigns rows without a platform to that of the name in %j', (named, platform) => {
+  ])('assigns rows without a platform to the platform in the name %j', (named, platform) => {
     const { tables, leftOut } = tablesByPlatform({ ...raw('Handle,Fans\nmia_k,100'), ...named });
     expect(tables.map((one) => one.platform)).toEqual([platform]);
     expect(leftOut).toEqual([]);

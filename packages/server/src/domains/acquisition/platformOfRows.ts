@@ -24,9 +24,9 @@ export interface PlatformTables {
 }
 
 /**
- * Groups a file's rows by platform: that of the platform column, otherwise of the row's accounts, otherwise of the line
- * above them that only names one, otherwise of their heading, the sheet or the file. A row with accounts in columns of
- * several platforms is split. If no row has a platform, the list of tables is empty.
+ * Groups a file's rows by platform: from the platform column, otherwise from the row's accounts, otherwise from the line
+ * above that names only a platform, otherwise from the heading, the sheet or the file name. A row with accounts in
+ * columns of several platforms is split. The list of tables is empty if no row has a platform.
  * @param wanted The platform that a person named: of a file with several only that one's rows count.
  */
 export function tablesByPlatform(raw: RawTable, wanted?: Platform): PlatformTables {

@@ -41,7 +41,7 @@ class BadRow extends Error {
   }
 }
 
-/** Parses a row to a creator, or the reason why it is left out. */
+/** Converts a row to a creator, or returns the reason why it is left out. */
 export function creatorOf(
   row: RawRow,
   columns: readonly MappedColumn[],
@@ -128,7 +128,7 @@ function read(
 
 type Cell = (mapped: MappedColumn) => string;
 
-/** Returns the date of the row; absent if the row has none: then the file's date applies. */
+/** Returns the row's date; without one, the file's date applies. */
 function dayOf(mapped: MappedColumn | undefined, cell: Cell): { readonly day?: string } {
   if (!mapped || isUnknownMark(cell(mapped))) return {};
   const day = rowDay(cell(mapped));
@@ -222,7 +222,7 @@ function numberOf(row: RawRow, mapped: MappedColumn): KnownNumber | null {
   return known;
 }
 
-/** A share of 0–1. */
+/** Parses a rate to a share of 0–1. */
 function rateOf(mapped: MappedColumn | undefined, cell: Cell): number | null {
   if (!mapped) return null;
   const rate = parseNumber(cell(mapped), mapped.mark);

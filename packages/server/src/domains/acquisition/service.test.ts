@@ -72,7 +72,7 @@ describe('importing creators', () => {
     expect(counts).toEqual({ read: 5, created: 1, updated: 2, unchanged: 0, leftOut: 2 });
   });
 
-  it('stores a row’s figures for its own date, and leaves out a row of tomorrow', async () => {
+  it('stores a row’s figures for its own date, and leaves out a row dated tomorrow', async () => {
     const { counts, leftOut } = await importText(
       'handle,followers,data date\nlena,10,2022-05-04\ntina,20,\nomar,30,2099-01-01\n',
       '2022-09-01',
@@ -123,7 +123,7 @@ describe('importing creators', () => {
     ]);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     await importText(june, '2022-06-01');
     await importText(september, '2022-09-01');
     const before = await everything();

@@ -65,12 +65,12 @@ export function checkAsOf(text: string, now: Date): string {
   return text;
 }
 
-/** A day begins 14 hours earlier at the date line than in Greenwich. */
+/** Whether a day has begun anywhere: at the date line it begins 14 hours earlier than in Greenwich. */
 const hasBegun = (day: string, now: Date) => Date.parse(`${day}T00:00:00Z`) <= now.getTime() + 14 * 3_600_000;
 
 /**
  * Writes the creators of a plan in batches, one transaction each: an interrupted run leaves whole batches, and the same
- * import can be run again. Of rows that the database rejects, only they are left out.
+ * import can be run again. A row that the database rejects is left out alone.
  */
 export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportResult> {
   const { plan, batchSize = 500, now } = order;

@@ -52,7 +52,7 @@ export function tableOf(raw: RawTable): Table {
   const said = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const width = isBare ? Math.max(...body.map(({ cells }) => dropTrailing(cells).length)) : said.length;
   const headers = Array.from({ length: width }, (_, at) => said[at] ?? '');
-  // A person may declare that; then the columns must be named with `--map`.
+  // A person may declare that there are no headings; then `--map` must name the columns.
   if (isBare && raw.headings === undefined && !namesSomebody(head.mapping)) {
     throw new Refusal('no_header', { line: first.line });
   }
@@ -80,7 +80,7 @@ export function tableOf(raw: RawTable): Table {
   };
 }
 
-/** Returns headings in the fields' own words, for a list without any. */
+/** Returns headings named after the fields, for a list without headings. */
 function headingsFor({ handle, homepage, platform, name }: ImportMapping): RawRow {
   const words = new Map([
     [name, 'name'],
@@ -97,7 +97,7 @@ function dropTrailing(cells: readonly string[]): readonly string[] {
   return cells.slice(0, end);
 }
 
-/** Empty cells beyond the header are ignored. */
+/** Cuts cells to the width of the header if the cells beyond it are empty. */
 export function fit(cells: readonly string[], width: number): readonly string[] {
   const extra = cells.slice(width);
   return extra.every((cell) => cell.trim() === '') ? cells.slice(0, width) : cells;

@@ -40,12 +40,12 @@ export function calledLike(creatorId: SQL, words: string): SQL {
     and (position(${words} in ${creator.handleKey}) > 0 or position(${words} in lower(${creator.name})) > 0)`;
 }
 
-/** The creator of this id whose address begins with the words in lower case, as a query for `exists`. */
+/** Matches the creator with this id if their address begins with the words in lower case, as a query for `exists`. */
 export function addressBegins(creatorId: SQL, words: string): SQL {
   return sql`select from ${creator} where ${creator.id} = ${creatorId} and starts_with(lower(${creator.email}), ${words})`;
 }
 
-/** The creator of this id if they are on the platform, as a query for `exists`. */
+/** Matches the creator with this id if they are on the platform, as a query for `exists`. */
 export function onPlatform(creatorId: SQL, platform: Platform): SQL {
   return sql`select from ${creator} where ${creator.id} = ${creatorId} and ${creator.platform} = ${platform}`;
 }

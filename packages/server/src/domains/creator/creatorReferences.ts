@@ -39,7 +39,7 @@ export const creatorReferences: readonly CreatorReference[] = [
   // Derived rows are computed again.
   uniqueReference(creatorGrade.creatorId, { per: [] }),
   uniqueReference(creatorContent.creatorId, { per: [] }),
-  // For the same post or audience, the newest reading counts, as in an import.
+  // For the same post or audience, the data that was read last is kept, as in an import.
   uniqueReference(video.creatorId, {
     per: [video.externalId],
     earlier: (row) => newestFirst(row, video.readAt),

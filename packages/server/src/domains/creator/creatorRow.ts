@@ -47,7 +47,7 @@ export type ShownBesides = Pick<
   | 'matches'
 >;
 
-/** Returns a creator for result rows, wherever it is read; ignores other columns. */
+/** Converts a stored creator to a result row; ignores other columns. */
 export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
   const row: CreatorRow = {
     id: stored.id,

@@ -61,7 +61,7 @@ describe('settledWindow', () => {
     expect(settledWindow([post({ postedAt: hoursAgo(3) }), image], now)).toEqual([image]);
   });
 
-  it('holds fewer than 10 when fewer are settled, and none without videos', () => {
+  it('has fewer than 10 posts when fewer are settled, and none without videos', () => {
     expect(settledWindow(daily.slice(0, 6), now)).toHaveLength(4);
     expect(settledWindow([], now)).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('figuresOf', () => {
         // 2,000 plays at 12 dollars for 1,000.
         priceMiddle: 24,
         cpm: 12,
-        // Two after the oldest unpinned one, in 90 hours.
+        // Two posts after the oldest unpinned one, in 90 hours.
         postsPerWeek: (2 / 90) * 168,
         steadiness: null,
       },

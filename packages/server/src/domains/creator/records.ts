@@ -1,7 +1,7 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** A team's notes on creators, and the creators it has refreshed; kept for thirteen months. */
+/** Actions on a team's quotes and refreshes of creators, and merges of creators; kept for thirteen months. */
 export const creatorRecords = {
   domain: 'creator',
   actions: ['quoteKept', 'quoteRemoved', 'refreshBegun', 'creatorsJoined'],

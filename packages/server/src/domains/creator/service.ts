@@ -35,7 +35,7 @@ export interface KnownCreator {
   readonly channelId: string | null;
 }
 
-/** References of other domains to creators, and their callback when some become known. */
+/** References of other domains to creators, and the callback for creators that have become known. */
 export interface CreatorDependents {
   readonly references: readonly CreatorReference[];
   /** Called in the transaction that stores the creators. */

@@ -77,7 +77,7 @@ export const creator = pgTable(
     /** Estimated for 1,000 views, in US dollars. */
     cpm: doublePrecision('cpm'),
     postsPerWeek: doublePrecision('posts_per_week'),
-    /** Videos of the window within half and double of the median plays, 0–1. */
+    /** Share of the window's videos with plays from half to double their median, 0–1. */
     steadiness: doublePrecision('steadiness'),
     /** When the creator was first found to be gone from the platform. */
     goneAt: timestampColumn('gone_at'),
@@ -307,7 +307,7 @@ export const creatorDisclosure = pgTable(
     teamId: teamId(),
     /** No foreign key: checking one would lock, and so write, every creator shown by a search. */
     creatorId: bigint('creator_id', { mode: 'number' }).notNull(),
-    /** First person who was shown it; kept as a number if the account is deleted. */
+    /** First person to whom the creator was shown; kept as a number if the account is deleted. */
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     /** In the team's time zone. */

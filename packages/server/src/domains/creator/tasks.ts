@@ -14,7 +14,7 @@ const renewal = {
 };
 /** After an upgrade with new search tokens, recomputes those of stored creators in the background. */
 const tokenRenewal = defineTask({ name: 'creator.tokens', ...renewal });
-/** The same for figures with changed definitions. */
+/** After an upgrade with changed definitions, recomputes stored figures in the background. */
 const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
 /** Regrades creators after changes; otherwise does nothing. */
 const grading = defineTask({ name: 'creator.grades', ...renewal });
@@ -27,7 +27,7 @@ export function creatorTasks(deps: SetAsideDeps): DomainTasks {
     handlers: [
       handle(tokenRenewal, ({ signal }) => renewAllTokens(deps, signal)),
       handle(metricRenewal, async ({ signal }) => {
-        // Grades from figures of two definitions do not wait for the next scheduled grading.
+        // Regrades at once: until then, grades mix figures of two definitions.
         if (await renewMetrics(deps, signal)) await grade(signal);
       }),
       handle(grading, ({ signal }) => grade(signal)),

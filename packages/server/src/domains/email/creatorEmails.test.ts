@@ -185,7 +185,7 @@ describe('the emails with a creator', () => {
     });
   });
 
-  it('keep those of a former member, without a name', async () => {
+  it('include emails of a former member, without a name', async () => {
     const id = await world.addCreator('anna@shop.de');
     await world.addMail(owner, id, { accountId: null });
     const { list, contact } = await read(member, id);
@@ -215,7 +215,7 @@ describe('the emails with a creator', () => {
 });
 
 describe('contact with a creator', () => {
-  it('is mine before my team’s; with time and author of the last email', async () => {
+  it('is the person’s own before the team’s, with time and author of the last email', async () => {
     const id = await world.addCreator('anna@shop.de');
     const contacts = async () => [(await read(owner, id)).contact, (await read(member, id)).contact];
     await world.addMail(owner, id, { direction: 'in', outcome: null, at: minutesAgo(9) });

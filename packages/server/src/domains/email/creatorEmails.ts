@@ -103,7 +103,7 @@ function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown:
     id: mail.id,
     direction,
     subject: mail.subject,
-    // Still present in emails sent by earlier versions.
+    // The placeholder is still in emails sent by earlier versions.
     preview: mail.preview.replaceAll(unsubscribePlace, '…'),
     outcome: shownOutcome(outcome, shown),
     at: mail.at,

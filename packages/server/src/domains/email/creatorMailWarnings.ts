@@ -59,7 +59,7 @@ export async function readMailWarnings(
   );
 }
 
-/** A person who confirmed or corrected the message has seen its warnings. */
+/** Returns the lasting warnings; a person who confirmed or corrected the message has seen them. */
 const lastingOf = ({ warnings, correctedBy }: { warnings: string[]; correctedBy: number | null }) =>
   correctedBy === null ? warnings : [];
 

@@ -8,8 +8,8 @@ import {
 import { emailUnlock, mailMessage, mailOtherAddress, mailRecipient, mailThread } from './tables.ts';
 
 /**
- * Of two recipients of a campaign the earlier one keeps the creator. The other one gets no more emails; if it already got
- * one, it stays in the campaign's figures, without the creator.
+ * Of two recipients of a campaign the earlier one keeps the creator. The other recipient gets no more emails; if it
+ * already got one, it stays in the campaign's figures, without the creator.
  */
 const recipients: CreatorReference = {
   column: mailRecipient.creatorId,
@@ -30,7 +30,7 @@ const recipients: CreatorReference = {
   isUnique: true,
 };
 
-/** References to creators in this domain; addresses, suppressions and deliveries name none. */
+/** References to creators in this domain; addresses, suppressions and deliveries have none. */
 export const emailReferences: readonly CreatorReference[] = [
   reference(mailMessage.creatorId, { team: (row) => sql`${row}.team_id` }),
   uniqueReference(emailUnlock.creatorId, {

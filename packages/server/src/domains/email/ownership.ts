@@ -23,7 +23,7 @@ import {
 } from './tables.ts';
 import { countTemplates } from './templates/countTemplates.ts';
 
-/** Creators that a member emailed, or that wrote to the member's mailboxes. */
+/** Counts creators that a member emailed, or that wrote to the member's mailboxes. */
 const countWriting = (db: Executor, range: FigureRange, direction: 'in' | 'out') =>
   countByMember(db, range, {
     from: teamRows(mailMessage, range.teamId),
@@ -49,7 +49,7 @@ export const emailOwnership: Ownership = {
     {
       table: mailTemplate,
       team: mailTemplate.teamId,
-      // Including private ones: a running campaign may use them for follow-ups.
+      // Private templates too: a running campaign may use them for follow-ups.
       persons: [{ column: mailTemplate.accountId, rule: 'transfer' }],
     },
     ...senderTables,

@@ -86,7 +86,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
   });
 
   describe('the verification of a sender', () => {
-    it('passes all items if everything is correct', async () => {
+    it('verification passes all items if everything is correct', async () => {
       const { states, found } = await verify({});
       expect(states).toEqual({
         smtpLogin: 'passed',
@@ -100,7 +100,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       expect(found.get('dkim')?.detail).toBe('dkim=pass d=brand.de');
     });
 
-    it('passes over STARTTLS', async () => {
+    it('verification passes over STARTTLS', async () => {
       const { states } = await verify({
         access: (ports) => ({
           smtp: serverAt(ports.submission, 'starttls'),
@@ -190,7 +190,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       ],
       ['a signature with another key', { address: 'wrong@wrongkey.de' }, { dkim: 'warning invalid_record' }],
       ['a signature without a key', { address: 'none@nokey.de' }, { dkim: 'warning no_record' }],
-    ])('fails with its reason: %s', async (_, setting, states) => {
+    ])('verification fails with its reason: %s', async (_, setting, states) => {
       expect((await verify(setting)).states).toMatchObject(states);
     });
   });
@@ -203,7 +203,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
 
   describe('a campaign', () => {
     it(
-      'arrives as reported, message by message, with reasons for the others',
+      'a campaign’s emails arrive as reported, and failed ones have a reason',
       async () => {
         const sender = await person.mailbox('box@brand.de', password);
         expect(sender.checks.map(({ item, state }) => `${item} ${state}`)).toEqual(
@@ -266,7 +266,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
             from: [['Léa 李雷 🎉', 'box@brand.de']],
             replyTo: [['', 'manager@brand.de']],
             cc: [['', 'manager@brand.de']],
-            // The charset of an attached text is not known.
+            // The charset of an attached text is unknown.
             charsets: ['utf-8', 'utf-8', null],
           });
           expect(mail.text).toContain(`Hello ${email.name}, our shop`);
@@ -299,7 +299,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       timeoutMs,
     );
 
-    it('carries an uploaded image as the same part of every email', async () => {
+    it('a campaign carries an uploaded image as the same part of every email', async () => {
       const sender = await person.mailbox('box@brand.de', password);
       const content = await canvas(40, 20).png();
       const image = await person.uploadImage({ name: '标志 🖼.png', type: 'image/png', content });
@@ -338,7 +338,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       }
     });
 
-    it('carries inline images in its text', async () => {
+    it('a campaign carries inline images in its text', async () => {
       const image = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
         'base64',
@@ -396,7 +396,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       ['that the server names', 'second@brand.de', 'Ausgang', many],
       ['with a name that is known', 'wrong@wrongkey.de', '已发送', 5],
       ['of another program beside the usual one', 'full@brand.de', 'Sent Items', 5],
-    ])('%s is searched, and nothing in it changes', async (_, address, folder, size) => {
+    ])('a Sent folder %s is searched, and nothing in it changes', async (_, address, folder, size) => {
       await servers.deposit(
         address,
         folder,
@@ -410,7 +410,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       expect(await servers.files(address, folder)).toEqual(before);
     });
 
-    it('that is missing proves nothing', async () => {
+    it('a missing Sent folder proves nothing', async () => {
       const found = await findSent('none@nokey.de')({ teamId: 1, senderId: 1 }, ['<0@copies.de>']);
       expect(found).toBeNull();
     });

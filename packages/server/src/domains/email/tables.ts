@@ -36,7 +36,7 @@ export const mailMessage = pgTable(
     preview: text('preview').notNull().default(''),
     /** null for incoming email. */
     outcome: text('outcome', { enum: mailOutcomes }),
-    /** `Message-ID`, where known. */
+    /** `Message-ID`, if known. */
     messageId: text('message_id'),
     at: timestampColumn('at').notNull(),
   },

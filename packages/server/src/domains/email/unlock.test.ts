@@ -49,7 +49,7 @@ const unlockedBy = async (username: string) => {
 const used = async (username: string) => (await buy(username, ['0'])).quota.used;
 
 describe('unlocking addresses', () => {
-  it('shows them, and charges one each to the plan', async () => {
+  it('unlocking shows the addresses, and charges one each to the plan', async () => {
     const [first = 0, other = 0] = await addCreators(2);
     const answer = await buy(free, [first, other]);
     expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ describe('unlocking addresses', () => {
     expect(await unlockedBy(free)).toMatchObject([{ creditedAt: null }, { creditedAt: null }]);
   });
 
-  it('is charged once: again, by a colleague and in later periods it is free', async () => {
+  it('an address is charged once; later unlocks, also by a colleague, are free', async () => {
     const [id = 0] = await addCreators(1);
     expect((await buy(owner, [id])).quota.used).toBe(1);
     expect(await buy(owner, [id])).toMatchObject({ success: [{ isNew: false }], quota: { used: 1 } });
@@ -80,7 +80,7 @@ describe('unlocking addresses', () => {
     world.now = start;
   });
 
-  it('is charged to each team, and visible only to the one that paid', async () => {
+  it('an unlock is charged to each team, and visible only to the one that paid', async () => {
     const [id = 0] = await addCreators(1);
     await buy(owner, [id]);
     const seen = await world.callSignedIn(free, { url: `/kol/api/blogger/tiktok/${id}/email` });
@@ -89,7 +89,7 @@ describe('unlocking addresses', () => {
     expect(await buy(free, [id])).toMatchObject({ success: [{ isNew: true }], quota: { limit: 3, used: 1 } });
   });
 
-  it('reports unknown creators and those without an address, and charges nothing', async () => {
+  it('unlocking reports unknown creators and those without an address, and charges nothing', async () => {
     const [id = 0] = await addCreators(1);
     const mute = await world.addCreator(null);
     const ids = [mute, id, 'abc', '999999999', '-1'];
@@ -106,7 +106,7 @@ describe('unlocking addresses', () => {
     expect(await buy(free, [mute])).toMatchObject({ success: [], quota: { limit: 3, used: 1 } });
   });
 
-  it('is all or nothing if too few are left, and reports the number needed', async () => {
+  it('unlocking is all or nothing if too few are left, and reports the number needed', async () => {
     const ids = await addCreators(4);
     await buy(free, ids.slice(0, 1));
     const refused = (await call(free, ids)).json();
@@ -116,13 +116,13 @@ describe('unlocking addresses', () => {
     });
     expect(await unlockedBy(free)).toHaveLength(1);
     expect(await used(free)).toBe(1);
-    // One of these is free, so that the rest fits the quota.
+    // One of these addresses is unlocked already, so the others fit the quota.
     expect((await buy(free, ids.slice(0, 3))).quota.used).toBe(3);
     expect((await buy(free, ids.slice(0, 3))).success).toHaveLength(3);
     expect((await call(free, ids.slice(3))).json().code).toBe(430);
   });
 
-  it('takes up to a hundred at once, and no empty list', async () => {
+  it('unlocking takes up to a hundred creators at once, and no empty list', async () => {
     const ids = await addCreators(unlockMost);
     expect((await call(owner, [...ids, 1])).json().code).toBe(400);
     expect((await call(owner, [])).json().code).toBe(400);
@@ -131,7 +131,7 @@ describe('unlocking addresses', () => {
     expect(quota.used).toBe(unlockMost);
   });
 
-  it('never writes an address into the log', async () => {
+  it('unlocking never writes an address into the log', async () => {
     const [id = 0] = await addCreators(1);
     world.takeLog();
     await buy(owner, [id]);
@@ -142,7 +142,7 @@ describe('unlocking addresses', () => {
 });
 
 describe('concurrent unlocking', () => {
-  it('lets exactly one of 50 use the last unit, in two processes', async () => {
+  it('exactly one of 50 requests uses the last unit, in two processes', async () => {
     const ids = await addCreators(52);
     await buy(free, ids.slice(0, 2));
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('concurrent unlocking', () => {
     expect(await used(free)).toBe(3);
   });
 
-  it('charges the same creator once, and shows the address to all who asked', async () => {
+  it('concurrent unlocking charges the same creator once, and shows everyone the address', async () => {
     const [id = 0, ...others] = await addCreators(3);
     await buy(free, others);
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('concurrent unlocking', () => {
     expect(await used(free)).toBe(3);
   });
 
-  it('charges overlapping lists of colleagues once for each creator', async () => {
+  it('concurrent unlocking of overlapping lists charges once for each creator', async () => {
     const ids = await addCreators(30);
     await Promise.all([
       call(owner, ids.slice(0, 20)),
@@ -178,7 +178,7 @@ describe('concurrent unlocking', () => {
     expect(await unlockedBy(owner)).toHaveLength(30);
   });
 
-  it('refunds the later of two charges in different periods', async () => {
+  it('concurrent unlocking refunds the later of two charges in different periods', async () => {
     const [id = 0, alone = 0] = await addCreators(2);
     const { db } = world.database;
     const caller = await world.personOf(owner);
@@ -207,7 +207,7 @@ describe('concurrent unlocking', () => {
     expect(counted.map(({ used }) => used)).toEqual([1, 1]);
   });
 
-  it('reveals nothing if it fails between the write and the charge', async () => {
+  it('unlocking reveals nothing if it fails between the write and the charge', async () => {
     const [id = 0] = await addCreators(1);
     const { db } = world.database;
     const meter = createMeter(world.database);
@@ -234,7 +234,7 @@ describe('concurrent unlocking', () => {
     expect(await used(owner)).toBe(0);
   });
 
-  it('is charged nothing where it fails', async () => {
+  it('a failed unlock is charged nothing', async () => {
     const [id = 0] = await addCreators(1);
     await world.database.pool.query(
       'alter table email_unlock add constraint no_more check (account_id is null) not valid',

@@ -142,8 +142,8 @@ async function write(
 }
 
 /**
- * Two members who unlock the same creator concurrently share one charge, unless a period ended between them: then both
- * were charged, and the later one is refunded.
+ * Two members who unlock the same creator concurrently share one charge, unless a period ended between the two unlocks:
+ * then both were charged, and the later charge is refunded.
  */
 async function returnWhatOthersPaid(
   tx: Transaction,

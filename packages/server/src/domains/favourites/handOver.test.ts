@@ -65,7 +65,7 @@ const handOver = (toUsername: string) =>
 const remove = () => harness.database.pool.query('delete from account where username = $1', [leaver]);
 
 describe('removing a member from a team', () => {
-  it('transfers every list, private ones too, with their creators', async () => {
+  it('removal transfers every list, private ones too, with their creators', async () => {
     const open = await make(leaver, 'Open', true, 1, 2);
     const hidden = await make(leaver, 'Hidden', false, 3);
     await make(owner, 'Open', true, 4);
@@ -89,7 +89,7 @@ describe('removing a member from a team', () => {
     expect((await ask(people.member, getFavourite, { params: { id: hidden } })).code).toBe(404);
   });
 
-  it('is in the records: public lists for the team, private ones for the new owner', async () => {
+  it('the records show public lists to the team, private ones to the new owner', async () => {
     await make(leaver, 'Open', true);
     await make(leaver, 'Hidden', false);
     await handOver(people.member);
@@ -101,7 +101,7 @@ describe('removing a member from a team', () => {
     expect(await handed(people.member)).toEqual(['Hidden', 'Open']);
   });
 
-  it('notifies those who may see the lists at once', async () => {
+  it('removal notifies those who may see the lists at once', async () => {
     const open = await make(leaver, 'Open', true);
     const hidden = await make(leaver, 'Hidden', false);
     const listener = await harness.database.pool.connect();
@@ -124,7 +124,7 @@ describe('removing a member from a team', () => {
     }
   });
 
-  it('is refused by the database while they own a list, and nothing is lost', async () => {
+  it('the database refuses to remove an account that owns lists, and nothing is lost', async () => {
     const id = await make(leaver, 'Open', true, 1);
     await expect(remove()).rejects.toMatchObject({ code: '23503', table: 'favourite_list' });
     expect((await ask(owner, getFavourite, { params: { id } })).data).toMatchObject({ count: 1 });
@@ -132,7 +132,7 @@ describe('removing a member from a team', () => {
     expect((await remove()).rowCount).toBe(1);
   });
 
-  it('transfers nothing to another team, nor to a colleague who may not sign in', async () => {
+  it('removal transfers nothing to another team, nor to a colleague who may not sign in', async () => {
     const id = await make(leaver, 'Open', true);
     await expect(handOver(basic)).rejects.toMatchObject({ reason: 'notFound' });
     await harness.database.pool.query('update account set disabled_at = now() where username = $1', [
@@ -148,7 +148,7 @@ describe('removing a member from a team', () => {
     expect((await ask(owner, getFavourite, { params: { id } })).data).toMatchObject({ isOwn: false });
   });
 
-  it('lets a list deleted before the removal go to the person who restores it', async () => {
+  it('a list deleted before the removal goes to the person who restores it', async () => {
     const id = await make(leaver, 'Open', true, 1, 2);
     const { data } = await ask(owner, removeFavourite, { params: { id } });
     await handOver(people.member);

@@ -10,7 +10,7 @@ import { isVisible } from './teamStatus/standsIn.ts';
 
 type Profile = AnswerOf<typeof getCreator>;
 
-/** Lists that hold a creator, the person's own first. */
+/** Lists that contain a creator, the person's own first. */
 export async function readLists(db: Executor, viewer: Person, creatorId: number): Promise<Profile['lists']> {
   return teamScope(db, viewer.teamId)
     .select({ id: favouriteList.id, name: favouriteList.name, colour: favouriteList.colour })
@@ -24,7 +24,7 @@ export async function readLists(db: Executor, viewer: Person, creatorId: number)
     );
 }
 
-/** The current entry, one for all lists first; a colleague's private list is not revealed. */
+/** The creator's current blacklist entry, one for all lists first; a colleague's private list is not revealed. */
 export async function readBlacklist(
   db: Executor,
   viewer: Person,

@@ -73,7 +73,7 @@ const later = (minutes: number) => {
 };
 
 describe('a list', () => {
-  it('can be created, searched, changed and deleted', async () => {
+  it('a list can be created, searched, changed and deleted', async () => {
     const { data: made } = await ask(owner, addFavourite, {
       body: { name: ' Autumn home ', description: 'Storage boxes', colour: 3, isPublic: true },
     });
@@ -107,20 +107,20 @@ describe('a list', () => {
     [{ name: 'x'.repeat(61) }, { name: { rule: 'too_long', limit: 60 } }],
     [{ name: 'x', colour: 6 }, { colour: { rule: 'unknown_value' } }],
     [{ name: 'x', description: 'y'.repeat(301) }, { description: { rule: 'too_long', limit: 300 } }],
-  ])('is rejected with a field error: %j', async (body, fields) => {
+  ])('a sender with invalid fields is rejected with a field error: %j', async (body, fields) => {
     const { code, data } = await ask(owner, addFavourite, { body: body as { name: string } });
     expect(code).toBe(400);
     expect(data).toMatchObject({ fields });
   });
 
-  it('is not created beyond the plan’s limit, which the error contains', async () => {
+  it('a list is not created beyond the plan’s limit, which the error contains', async () => {
     await make(free, 'first', false);
     const { code, data } = await ask(free, addFavourite, { body: { name: 'second' } });
     expect(code).toBe(430);
     expect(data).toMatchObject({ feature: 'favouriteLists', used: 1, limit: 1, needVersion: 'basic' });
   });
 
-  it('that is private is hidden from all others, even the team owner', async () => {
+  it('a private list is hidden from all others, even the team owner', async () => {
     const mine = await make(member, 'mine', false);
     await put(member, mine, 1);
     expect((await ask(owner, getFavourite, { params: { id: mine } })).code).toBe(404);
@@ -133,7 +133,7 @@ describe('a list', () => {
     expect(containing.data.list).toEqual([]);
   });
 
-  it('that is public is editable by all; only creator and owner hide or delete', async () => {
+  it('a public list is editable by all; only creator and owner hide or delete', async () => {
     const shared = await make(owner, 'shared');
     const renamed = await ask(member, changeFavourite, {
       params: { id: shared },
@@ -152,7 +152,7 @@ describe('a list', () => {
     expect((await ask(owner, removeFavourite, { params: { id: theirs } })).code).toBe(0);
   });
 
-  it('with an outdated revision is not overwritten: the response has the current state', async () => {
+  it('an outdated change does not overwrite a list: the response has the current state', async () => {
     const id = await make(owner, 'one');
     await ask(member, changeFavourite, { params: { id }, body: { name: 'theirs', revision: 1 } });
     const late = await ask(owner, changeFavourite, { params: { id }, body: { name: 'mine', revision: 1 } });
@@ -160,7 +160,7 @@ describe('a list', () => {
     expect(late.data).toMatchObject({ name: 'theirs', revision: 2 });
   });
 
-  it('beyond a lowered plan can be read and emptied but not filled', async () => {
+  it('a list beyond a lowered plan can be read and emptied but not filled', async () => {
     const [first, second] = [await make(owner, 'first'), await make(owner, 'second')];
     await put(owner, second, 1);
     await allow(harness.database.pool, team, 'favouriteLists', 1);
@@ -179,7 +179,7 @@ describe('a list', () => {
 });
 
 describe('creators of a list', () => {
-  it('are added once; the response lists present, blacklisted and unknown ones', async () => {
+  it('creators are added once; the response lists present, blacklisted and unknown ones', async () => {
     const id = await make(owner, 'list');
     await ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Took the sample', scope: 'all' } });
     await put(owner, id, 1);
@@ -206,7 +206,7 @@ describe('creators of a list', () => {
     expect((await ask(owner, getFavourite, { params: { id } })).data.count).toBe(2);
   });
 
-  it('do not exceed a list’s limit: all or nothing, or the first ones', async () => {
+  it('creators do not exceed a list’s limit: all or nothing, or the first ones', async () => {
     await allow(harness.database.pool, team, 'listCreators', 3);
     const [id, other] = [await make(owner, 'list'), await make(owner, 'other')];
     await put(owner, id, 1);
@@ -222,7 +222,7 @@ describe('creators of a list', () => {
     ]);
   });
 
-  it('are collected in bulk up to the plan’s limit; one at a time always', async () => {
+  it('creators are added in bulk up to the plan’s limit; one at a time always', async () => {
     const mine = await make(free, 'mine', false);
     expect((await put(free, mine, 1)).code).toBe(0);
     const refused = await put(free, mine, 2, 3);
@@ -234,7 +234,7 @@ describe('creators of a list', () => {
     expect((await put(basic, list, ...many.slice(1))).code).toBe(0);
   });
 
-  it('are moved, except those blacklisted for the target list', async () => {
+  it('creators are moved, except those blacklisted for the target list', async () => {
     const [from, to] = [await make(owner, 'from'), await make(owner, 'to')];
     await put(owner, from, 1, 2, 3);
     await put(owner, to, 2);
@@ -256,7 +256,7 @@ describe('creators of a list', () => {
     expect((await heldBy(owner, to)).sort()).toEqual([1, 2]);
   });
 
-  it('are filtered, sorted and paged, with their contact status', async () => {
+  it('creators are filtered, sorted and paged, with their contact status', async () => {
     const id = await make(owner, 'list');
     await put(owner, id, 1, 2, 3);
     later(1);
@@ -329,7 +329,7 @@ describe('creators of a list', () => {
     expect(locked.data).toMatchObject({ feature: 'searchScope' });
   });
 
-  it('carry the team’s notes, which an outdated change does not overwrite', async () => {
+  it('creators have the team’s notes, which an outdated change does not overwrite', async () => {
     const id = await make(owner, 'list');
     await put(owner, id, 1, 2);
     const kept = await ask(member, keepCreatorNote, {
@@ -369,7 +369,7 @@ describe('creators of a list', () => {
 });
 
 describe('undoing an action', () => {
-  it('restores moved creators, and keeps later changes of others', async () => {
+  it('undo restores moved creators, and keeps later changes of others', async () => {
     const [from, to] = [await make(owner, 'from'), await make(owner, 'to')];
     await put(member, from, 1, 2, 3);
     const before = await ask(owner, listFavouriteCreators, { params: { id: from } });
@@ -379,7 +379,7 @@ describe('undoing an action', () => {
       body: { ids: ['1', '2', '3'], targetIds: [to] },
     });
     later(1);
-    // A colleague removes one from the new list and adds it again: it counts as theirs.
+    // A colleague removes a creator from the new list and adds it again: it counts as added by the colleague.
     await ask(member, removeFromFavourite, { params: { id: to }, body: { ids: ['3'] } });
     await put(member, to, 3);
     const undone = await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } });
@@ -392,7 +392,7 @@ describe('undoing an action', () => {
     expect((await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } })).code).toBe(404);
   });
 
-  it('restores a deleted list with its creators, its blacklist and its id', async () => {
+  it('undo restores a deleted list with its creators, its blacklist and its id', async () => {
     const id = await make(member, 'list');
     await put(member, id, 1, 2);
     await ask(member, addToBlacklist, { body: { ids: ['3'], reason: 'Late', scope: 'list', listId: id } });
@@ -408,7 +408,7 @@ describe('undoing an action', () => {
     ]);
   });
 
-  it('is all or nothing if there is not enough room', async () => {
+  it('undo is all or nothing if there is not enough room', async () => {
     await allow(harness.database.pool, team, 'listCreators', 2);
     const id = await make(owner, 'list');
     await put(owner, id, 1, 2);
@@ -417,12 +417,12 @@ describe('undoing an action', () => {
     const refused = await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } });
     expect(refused.data).toMatchObject({ feature: 'listCreators', used: 1, limit: 2 });
     expect(await heldBy(owner, id)).toEqual([3]);
-    // It can be undone once there is room.
+    // The action can be undone once there is room.
     await ask(owner, removeFromFavourite, { params: { id }, body: { ids: ['3'] } });
     expect((await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } })).data.restored).toBe(2);
   });
 
-  it('is limited to one’s own actions, and in time', async () => {
+  it('undo is limited to one’s own actions, and in time', async () => {
     const id = await make(owner, 'list');
     const { data } = await put(owner, id, 1);
     expect((await ask(member, undoFavouriteAct, { body: { actId: data.actId ?? '' } })).code).toBe(404);
@@ -431,7 +431,7 @@ describe('undoing an action', () => {
     expect(await heldBy(owner, id)).toEqual([1]);
   });
 
-  it('is recorded like every action; one without changes is not', async () => {
+  it('undo is recorded like every action; one without changes is not', async () => {
     const id = await make(owner, 'list');
     const other = await make(owner, 'other');
     const { data } = await put(owner, id, 1, 2);
@@ -453,7 +453,7 @@ describe('undoing an action', () => {
 });
 
 describe('the blacklist', () => {
-  it('blocks a creator until it ends, and is shown wherever the creator appears', async () => {
+  it('a blacklist entry blocks a creator until it ends, and is shown with the creator', async () => {
     const end = new Date(searchDay.getTime() + 3_600_000).toISOString();
     const added = await ask(owner, addToBlacklist, {
       body: { ids: ['1', '2', '999'], reason: 'Took the sample', scope: 'all', expireAt: end },
@@ -488,7 +488,7 @@ describe('the blacklist', () => {
     expect(renewed.data.added).toHaveLength(1);
   });
 
-  it('is searched by creator and reason; entries can be changed and removed, with undo', async () => {
+  it('the blacklist is searched by creator and reason; entries are changed, and removed with undo', async () => {
     await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Never answered', scope: 'all' } });
     await ask(member, addToBlacklist, { body: { ids: ['2'], reason: 'Fake followers', scope: 'all' } });
     const found = await ask(owner, listBlacklist, { query: { keyword: 'FAKE' } });
@@ -523,13 +523,13 @@ describe('the blacklist', () => {
     [{ ids: ['1'], reason: 'x', scope: 'list' }, { listId: { rule: 'required' } }],
     [{ ids: ['1'], reason: 'x', scope: 'team' }, { scope: { rule: 'unknown_value' } }],
     [{ ids: ['1'], reason: 'x', scope: 'all', expireAt: 'soon' }, { expireAt: { rule: 'wrong_format' } }],
-  ])('returns a field error: %j', async (body, fields) => {
+  ])('an invalid blacklist entry returns a field error: %j', async (body, fields) => {
     const { code, data } = await ask(owner, addToBlacklist, { body: body as { ids: string[] } });
     expect(code).toBe(400);
     expect(data).toMatchObject({ fields });
   });
 
-  it('of a private list is hidden from the others', async () => {
+  it('the blacklist of a private list is hidden from the others', async () => {
     const mine = await make(member, 'mine', false);
     await ask(member, addToBlacklist, { body: { ids: ['1'], reason: 'Quiet', scope: 'list', listId: mine } });
     expect((await ask(owner, listBlacklist)).data.total).toBe(0);
@@ -544,7 +544,7 @@ describe('the blacklist', () => {
 });
 
 describe('live messages about lists', () => {
-  it('go to the team for public lists and only to the owner for private ones', async () => {
+  it('live messages go to the team for public lists, to the owner for private ones', async () => {
     const client = await harness.database.pool.connect();
     const notifications: {
       target: object;
@@ -555,7 +555,7 @@ describe('live messages about lists', () => {
       client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
       const mine = await make(member, 'mine', false);
       const shared = await make(owner, 'shared');
-      // By then the messages about creating the lists have arrived.
+      // The messages about creating the lists have arrived now.
       await client.query('select 1');
       notifications.length = 0;
       await ask(member, addToFavourite, {
@@ -574,12 +574,12 @@ describe('live messages about lists', () => {
       notifications.filter((note) => target in note.target).map(({ message }) => message.data),
     );
     expect(notifications.every(({ message }) => message.event === favouritesEvent)).toBe(true);
-    // The second time changed nothing. Making a list private is published to those who saw it.
+    // The second request changed nothing. Making a list private is published to everyone who saw it.
     expect(mine).toMatchObject([{ actKey: 'tab 1' }]);
     expect(shared).toMatchObject([{ actKey: 'tab 1' }, { listIds: shared?.[0]?.listIds }]);
   });
 
-  it('contain the creator with a changed note, for the team only', async () => {
+  it('live messages contain the creator with a changed note, for the team only', async () => {
     const client = await harness.database.pool.connect();
     const notifications: { target: object; message: object }[] = [];
     try {
@@ -603,7 +603,7 @@ describe('live messages about lists', () => {
     ]);
   });
 
-  it('about the blacklist go to the team, or to those who see the list concerned', async () => {
+  it('live messages about the blacklist go to the team, or to those seeing the list', async () => {
     const client = await harness.database.pool.connect();
     const notifications: { target: object; message: { data: { listIds: string[] } } }[] = [];
     const mine = await make(member, 'mine', false);

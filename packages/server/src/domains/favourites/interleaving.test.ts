@@ -15,7 +15,7 @@ import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
 const runs = isFull ? 200 : 20;
 
-/** Max creators of a list here. */
+/** Max creators of a list in this test. */
 const capacity = 4;
 const creators = 7;
 const listCount = 3;

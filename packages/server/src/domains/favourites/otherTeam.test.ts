@@ -70,7 +70,7 @@ it('does not let another team change a public list', async () => {
   expect((await ask(owner, getFavourite, { params: { id } })).data).toEqual(before);
 });
 
-it('hides and keeps the blacklist of another team', async () => {
+it('hides another team’s blacklist, and keeps it unchanged', async () => {
   const before = (await ask(owner, listBlacklist)).data;
   expect(before.total).toBe(2);
   expect((await ask(stranger, listBlacklist)).data.total).toBe(0);

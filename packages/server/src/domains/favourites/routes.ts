@@ -68,7 +68,7 @@ export function favouriteRoutes(
     route(previewListExport, ({ params, body }, { caller }) =>
       exporting.preview(personOf(caller), params.id, body),
     ),
-    // Charged within the transaction that creates the job, and so not by the meter of the route.
+    // The transaction that creates the job charges the export, so the route's meter does not.
     meteredRoute(exportList, ({ params, body }, { caller, language }) =>
       exporting.begin(personOf(caller), params.id, body, language),
     ),

@@ -20,7 +20,7 @@ export async function findUnderWay(
   return found?.id;
 }
 
-/** Stores the result of a job before its end, for others that wait for it. */
+/** Stores the result of a job before its end, for callers that wait for it. */
 export async function noteResult(
   db: Executor,
   { id, teamId }: { readonly id: number; readonly teamId: number },

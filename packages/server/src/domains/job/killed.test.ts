@@ -71,7 +71,7 @@ it(`ends each of ${count} jobs exactly once while processes are killed ${kills} 
   await start();
   await start();
   for (let kill = 1; kill <= kills; kill += 1) {
-    // In the middle of the work: some of the jobs are done.
+    // In the middle of the run: some of the jobs are done.
     const part = Math.floor((count * kill) / (kills + 1));
     await expect
       .poll(() => countOf('settled'), { timeout: 120_000, interval: 10 })

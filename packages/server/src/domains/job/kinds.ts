@@ -11,15 +11,15 @@ export interface MadeFile {
   readonly content: FileContent;
 }
 
-/** A job held by the process that works on it. */
+/** A job held by the process that runs it. */
 export interface JobWork {
   readonly id: number;
   readonly teamId: number;
   readonly accountId: number;
   readonly createdAt: Date;
-  /** As stored when the job was created; each kind parses its own. */
+  /** Input as stored when the job was created; each kind parses its own input. */
   readonly input: unknown;
-  /** Aborted when the job was cancelled, taken over by another process, or this process is to stop. */
+  /** Aborted if the job was cancelled or taken over by another process, or if this process stops. */
   readonly signal: AbortSignal;
   /** Reports the progress; may be called as often as needed. */
   progress(done: number, total: number | null): void;
@@ -30,7 +30,7 @@ export interface JobOutcome {
   readonly file?: MadeFile | undefined;
 }
 
-/** Result of a job, for the work in its final transaction. */
+/** Result of a job, as passed to its final transaction. */
 export interface JobEnd {
   readonly id: number;
   readonly teamId: number;
@@ -48,7 +48,7 @@ export interface JobRunner {
   /** @throws JobFailure where it cannot succeed, also when tried again */
   run(work: JobWork): Promise<JobOutcome>;
   /**
-   * Runs in the transaction that ends the job: it happens exactly once, or the job has not ended. The return value is
+   * Runs in the transaction that ends the job: exactly once, or not at all if the job has not ended. The return value is
    * stored as the job's result.
    */
   settle?(tx: Transaction, end: JobEnd): Promise<JobFacts | undefined>;

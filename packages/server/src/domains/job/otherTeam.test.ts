@@ -62,14 +62,14 @@ const notFound = { reason: 'notFound' };
 const rows = () => harness.database.db.select().from(job).orderBy(job.id);
 
 describe('a job', () => {
-  it('is visible to a colleague and hidden from another team', async () => {
+  it('a job is visible to a colleague and hidden from another team', async () => {
     const params = { id: String(id) };
     expect(await ask(member, getJob, { params })).toMatchObject({ code: 0, data: { id: String(id) } });
     expect((await ask(stranger, getJob, { params })).code).toBe(404);
     expect((await ask(stranger, listJobs)).data.list).toEqual([]);
   });
 
-  it('is unchanged when another team ends, removes or downloads it', async () => {
+  it('a job is unchanged when another team ends, removes or downloads it', async () => {
     const before = await rows();
     const params = { id: String(id) };
     const tries = [
@@ -83,7 +83,7 @@ describe('a job', () => {
 });
 
 describe('the statements of the job service', () => {
-  it('find nothing of the account in the scope of another team', async () => {
+  it('statements find nothing of the account in the scope of another team', async () => {
     const { db } = harness.database;
     const person = await foreign();
     await expect(jobs.get(person, String(id), 'en')).rejects.toMatchObject(notFound);
@@ -95,7 +95,7 @@ describe('the statements of the job service', () => {
     expect(await findUnderWay(db, { ...thing, teamId: (await personOf(owner)).teamId })).toBe(id);
   });
 
-  it('change nothing of the account in the scope of another team', async () => {
+  it('statements change nothing of the account in the scope of another team', async () => {
     const { database } = harness;
     const person = await foreign();
     const expiresAt = new Date(now.getTime() + 60_000);

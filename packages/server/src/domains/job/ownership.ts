@@ -17,7 +17,7 @@ export const jobOwnership = (runners: JobRunners): Ownership => ({
       notExported: [job.input, job.requestKey, job.taskId],
     },
   ],
-  // Running jobs are cancelled, so that their purpose (e.g. an import) ends too; record and file are deleted.
+  // Running jobs are cancelled, so that e.g. an import ends too; record and file are deleted.
   onRemoval: async (tx, { teamId, fromAccountId, at }) => {
     const open = await teamScope(tx, teamId)
       .select({ id: job.id })

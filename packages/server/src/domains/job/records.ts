@@ -1,7 +1,7 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** Endings of jobs by people; the purpose of a job is recorded by the domain that starts it. Kept for thirteen months. */
+/** Jobs cancelled or removed by people; the domain that starts a job records its start. Kept for thirteen months. */
 export const jobRecords = {
   domain: 'job',
   actions: ['jobCancelled', 'jobRemoved'],

@@ -32,11 +32,11 @@ const retryAfter = 15;
 
 export interface NewJob {
   readonly kind: JobKind;
-  /** Input of the work; JSON. */
+  /** Input of the job; JSON. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly about: JobFacts;
   readonly total: number | null;
-  /** Idempotency key: the same person's repeated request is the same job. */
+  /** Idempotency key: a repeated request by the same person returns the same job. */
   readonly requestKey?: string | undefined;
 }
 
@@ -194,7 +194,7 @@ export class JobService {
     const person = redeemed && (await findOpenLogin(db, redeemed.loginId, now()));
     if (!person) throw new Failure('notFound');
     const { fileId, ...file } = await this.#file(person, redeemed.jobId);
-    // Being moved into the file store, see `moveContents.ts`.
+    // The content is being moved into the file store, see `moveContents.ts`.
     if (fileId === null) throw new Failure('upgrading');
     return { ...file, content: await files.read({ id: fileId, teamId: person.teamId }) };
   }
@@ -247,7 +247,7 @@ async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Pr
   }
 }
 
-/** Log data of a job; personal data stays with the person. */
+/** Log data of a job; a job about personal data is private to its person. */
 const recordedJob = ({ id, kind }: { readonly id: number; readonly kind: string }) => ({
   object: { kind: `${kind}Job`, id },
   isPrivate: kind === 'personalData',
@@ -255,7 +255,7 @@ const recordedJob = ({ id, kind }: { readonly id: number; readonly kind: string 
 
 const isOwn = ({ accountId }: Person) => eq(job.accountId, accountId);
 
-/** No job has the id -1. */
+/** Parses a job id; -1, the id of no job, if it is invalid. */
 const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
 interface ShownRow extends Pick<typeof job.$inferSelect, Exclude<keyof typeof shown, FileColumn>> {

@@ -26,7 +26,7 @@ export const job = pgTable(
     accountId: accountId('cascade').notNull(),
     kind: text('kind', { enum: jobKinds }).notNull(),
     state: text('state', { enum: jobStates }).notNull(),
-    /** Input of the work, by kind. */
+    /** Input of the job, by kind. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     /** Data that screens show about it. */
     about: jsonb('about').$type<Record<string, string | number | null>>().notNull(),
@@ -44,7 +44,7 @@ export const job = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     startedAt: timestampColumn('started_at'),
     finishedAt: timestampColumn('finished_at'),
-    /** The task that works on it while it runs, see `jobTask.ts`. */
+    /** The task that runs the job, see `jobTask.ts`. */
     taskId: uuid('task_id'),
   },
   (t) => [

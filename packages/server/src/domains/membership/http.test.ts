@@ -35,7 +35,7 @@ const read = async (username: string, teamId: string | number, language = 'zh'):
 const itemOf = (equity: Equity, key: string) => equity.items.find((item) => item.key === key);
 
 describe('a team’s plan and limits', () => {
-  it('names the plan in the requested language, and lists every gated area', async () => {
+  it('the response names the plan in the requested language, and lists every gated area', async () => {
     const teamId = await teamOf(free);
     const equity = await read(free, teamId);
     expect(equity.equityVersion).toEqual({ version: 'free', versionName: '免费版' });
@@ -53,7 +53,7 @@ describe('a team’s plan and limits', () => {
     expect(itemOf(equity, 'searchRows')).toMatchObject({ kind: 'cap', limit: 20, used: null, resetAt: null });
   });
 
-  it('counts the existing lists and members', async () => {
+  it('limits count the existing lists and members', async () => {
     const teamId = await teamOf(ofTeam);
     await harness.database.db
       .insert(favouriteList)
@@ -64,7 +64,7 @@ describe('a team’s plan and limits', () => {
     expect(itemOf(equity, 'mailboxes')).toMatchObject({ kind: 'stock', used: 0 });
   });
 
-  it('is "1" if data acquisition tasks can be kept, else "0"', async () => {
+  it('save_koc_task is "1" if data acquisition tasks can be kept, else "0"', async () => {
     const teamId = await teamOf(staff);
     expect((await read(staff, teamId)).red_center).toEqual({ save_koc_task: '0' });
     const { db } = harness.database;
@@ -73,7 +73,7 @@ describe('a team’s plan and limits', () => {
     await db.update(team).set({ canSaveKocTask: false }).where(eq(team.id, teamId));
   });
 
-  it('is read without counters of past periods, kept for thirteen months', async () => {
+  it('usage is read without counters of past periods, which are kept for thirteen months', async () => {
     const teamId = await teamOf(free);
     const { pool } = harness.database;
     await pool.query(
@@ -102,7 +102,7 @@ describe('a team’s plan and limits', () => {
     await pool.query('delete from equity_usage where team_id = $1', [teamId]);
   });
 
-  it('of another team returns the same as an unknown one, except to staff', async () => {
+  it('the plan of another team returns the same as an unknown one, except to staff', async () => {
     const other = await teamOf(ofTeam);
     const answers = [await ask(free, other), await ask(free, 999_999), await ask(free, 'x')];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -112,7 +112,7 @@ describe('a team’s plan and limits', () => {
     expect((await ask(staff, '1e3')).statusCode).toBe(404);
   });
 
-  it('of an expired plan is that of the free plan', async () => {
+  it('the plan and limits of an expired plan are the free plan’s', async () => {
     const { db } = harness.database;
     const teamId = await teamOf('13800000003');
     await db.update(team).set({ expiresAt: harness.now }).where(eq(team.id, teamId));
@@ -143,7 +143,7 @@ describe('the plan table', () => {
       })
     ).json().data;
 
-  it('can be read by anybody, with prices and all limits', async () => {
+  it('the plan table can be read by anybody, with prices and all limits', async () => {
     const { versions, terms } = await table('en');
     expect(versions.map(({ version, name, monthlyPrice }) => [version, name, monthlyPrice])).toEqual([
       ['free', 'Free', 0],
@@ -156,7 +156,7 @@ describe('the plan table', () => {
     expect(terms).toContainEqual({ months: 12, percentOff: 20 });
   });
 
-  it('shows the changes by staff', async () => {
+  it('the plan table shows the changes by staff', async () => {
     const { db } = harness.database;
     await db.update(equityItem).set({ value: 12 }).where(eq(equityItem.key, 'searches'));
     const { versions } = await table('zh');

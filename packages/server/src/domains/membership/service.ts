@@ -38,7 +38,7 @@ export interface EquityDeps extends Pick<Deps, 'db' | 'now'> {
   readonly countStock: CountStock;
 }
 
-/** Limits of plans, and teams' usage of theirs. */
+/** Limits of plans, and the usage of teams. */
 export class EquityService {
   readonly #deps: EquityDeps;
 
@@ -113,7 +113,7 @@ export class EquityService {
     return { key, kind, period, limit, used, resetAt: null };
   }
 
-  /** A person's usage of their own caps in the present periods. */
+  /** A person's usage of their own caps in the current periods. */
   async #readOwn(
     { teamId, accountId }: Person,
     status: MembershipStatus,

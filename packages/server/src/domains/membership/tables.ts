@@ -73,7 +73,7 @@ export const equityUsage = pgTable(
     /** First day of the period in the team's zone. */
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     used: integer('used').notNull().default(0),
-    /** Last share of the limit, in per cent, with a notification, and the limit at that time. */
+    /** Last percentage of the limit with a notification, and the limit at that time. */
     noticedShare: smallint('noticed_share').notNull().default(0),
     noticedLimit: integer('noticed_limit').notNull().default(0),
   },
@@ -117,7 +117,7 @@ export const equityCharge = pgTable(
     amount: integer('amount').notNull(),
     /** Text for the usage report, see `chargeAboutSchema`; `null` if the subject is enough. */
     about: jsonb('about').$type<ChargeAbout>(),
-    /** `reserved` while the work is running, then `kept`. */
+    /** `reserved` while the charged action is running, then `kept`. */
     state: text('state').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -7,8 +7,8 @@ import { membershipRecords } from './records.ts';
 import { equityCharge, equityUsage } from './tables.ts';
 
 /**
- * Thirteen months, in milliseconds: no period is longer than one month, and the usage report covers the same time, as
- * does the privacy policy.
+ * Retention of charges, thirteen months in milliseconds: no period is longer than one month, and the usage report and the
+ * privacy policy cover the same time.
  */
 export const chargesKept = usageDaysKept * dayMs;
 

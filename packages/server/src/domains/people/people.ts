@@ -16,7 +16,7 @@ export interface PersonFacts {
   readonly isActive: boolean;
 }
 
-/** People of a team by account id; removed ones are left out, and shown as former members. */
+/** People of a team by account id; removed people are left out, so that callers show them as former members. */
 export async function readPeople(
   executor: Executor,
   teamId: number,

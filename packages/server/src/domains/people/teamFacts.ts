@@ -12,9 +12,9 @@ export interface TeamFacts {
   readonly timeZone: string;
   readonly memberSince: Date;
   readonly expiresAt: Date | null;
-  /** Plans that follow after its end, next first. */
+  /** Plans that follow after the end of the current one, next first. */
   readonly plannedVersions: readonly PlannedVersion[];
-  /** Days before its end in the last notification of the owner. */
+  /** Days before the end of the plan in the last notification of the owner. */
   readonly expiryNotice: number | null;
   readonly canSaveKocTask: boolean;
 }

@@ -18,8 +18,8 @@ export interface StockClaim {
 }
 
 /**
- * Checks, within the transaction that creates them, that a team may have this many more of something. Other claims of the
- * team wait until that transaction ends: concurrent ones cannot both take the last place.
+ * Checks, within the transaction that creates the items, that the team's limit allows them. Other claims of the team wait
+ * until that transaction ends: concurrent ones cannot both take the last place.
  * @throws Failure `equity`
  */
 export async function claimStock(

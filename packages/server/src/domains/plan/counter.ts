@@ -10,10 +10,10 @@ export interface Counter {
   readonly periodStart: string;
 }
 
-/** A counter's row while its transaction holds it. */
+/** A counter's row while its transaction holds the lock. */
 export interface CounterState {
   readonly used: number;
-  /** Last share of the limit, in per cent, with a notification; 0 for none. */
+  /** Last percentage of the limit with a notification; 0 for none. */
   readonly noticedShare: number;
   /** The limit at the time of that notification. */
   readonly noticedLimit: number;
@@ -33,7 +33,7 @@ export async function usedOf(db: Executor, counter: Counter): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** Locks the counter, so that changes are serialised; lock charges after it, never before, to avoid deadlocks. */
+/** Locks the counter, so that changes are serialised; to avoid deadlocks, lock charges only after the counter. */
 export const lockCounter = (tx: Transaction, counter: Counter): Promise<CounterState> =>
   addToCounter(tx, counter, 0);
 
@@ -52,8 +52,8 @@ export async function addToCounter(tx: Transaction, counter: Counter, amount: nu
 }
 
 /**
- * Locks the counter and stores that a share of its limit is notified; returns the usage. `null` if that was stored
- * before, or if refunds have taken usage below the share.
+ * Locks the counter and stores that the notification for a share of its limit is sent; returns the usage. `null` if that
+ * was stored before, or if refunds have reduced the usage below the share.
  */
 export async function markNoticed(
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface Missed {
 export const equityMissed = (limit: Limit, missed: Missed): Failure =>
   new Failure('equity', { data: encode(equityMissedSchema, missedOf(limit, missed)) });
 
-/** Text of such an error, for responses that leave something out with a reason. */
+/** Data of this error, for responses that omit items with a reason. */
 export function missedOf(
   { value, isOverridden, offers }: Limit,
   missed: Missed,

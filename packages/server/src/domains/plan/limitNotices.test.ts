@@ -68,13 +68,13 @@ describe('a share of a limit', () => {
     [2, 3, null],
     [1, 1, 100],
     [0, 0, null],
-  ])('share of %i/%i: %s', (used, limit, share) => {
+  ])('the share of %i/%i is %s', (used, limit, share) => {
     expect(shareReached(used, limit)).toBe(share);
   });
 });
 
 describe('reaching 80 % and 100 % of a limit', () => {
-  it('notifies owner and user once at each share', async () => {
+  it('usage notifies owner and user once at each share', async () => {
     await buy(7, member);
     expect(await noticed()).toEqual([]);
     await buy(1, member);
@@ -96,7 +96,7 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await sharesOf(owner)).toEqual([100]);
   });
 
-  it('sends no notification for released usage', async () => {
+  it('released usage sends no notification', async () => {
     const reservation = await use(9);
     expect(await noticed()).toEqual([]);
     await reservation.giveBack();

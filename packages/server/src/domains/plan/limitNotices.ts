@@ -21,7 +21,7 @@ export function shareDue(
 }
 
 interface Crossing {
-  /** The account that used it; `undefined` if deleted. */
+  /** The account that used the limit; `undefined` if deleted. */
   readonly accountId: number | undefined;
   readonly share: LimitShare;
   readonly limit: number;
@@ -55,7 +55,7 @@ export async function noticeLimit(
 interface Stock {
   readonly key: UsageStock;
   readonly used: number;
-  /** Count before the new items. */
+  /** Number of items before the new ones. */
   readonly before: number;
   readonly limit: number;
 }

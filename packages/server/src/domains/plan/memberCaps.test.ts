@@ -60,7 +60,7 @@ const used = async () =>
     ?.used;
 
 describe("a member's cap", () => {
-  it('rejects exceeding use with code 430 and the reason, and charges nothing', async () => {
+  it('a cap rejects exceeding use with code 430 and the reason, and charges nothing', async () => {
     await cap(2);
     await buy(capped, 'a', 2);
     expect(await outcome(buy(capped, 'b'))).toEqual({
@@ -79,14 +79,14 @@ describe("a member's cap", () => {
     expect(await outcome(buy(colleague, 'b'))).toBe('passed');
   });
 
-  it('does not apply to subjects the team has already paid for', async () => {
+  it('a cap does not apply to subjects the team has already paid for', async () => {
     await buy(colleague, 'a');
     await cap(0);
     expect(await outcome(buy(capped, 'a'))).toBe('passed');
     expect(await outcome(buy(capped, 'b'))).toMatchObject({ reason: 'memberCap' });
   });
 
-  it.each([5, null])('allows more use once it is raised to %s', async (raised) => {
+  it.each([5, null])('a cap allows more use once it is raised to %s', async (raised) => {
     await cap(1);
     await buy(capped, 'a');
     expect(await outcome(buy(capped, 'b'))).toMatchObject({ reason: 'memberCap' });
@@ -94,7 +94,7 @@ describe("a member's cap", () => {
     expect(await outcome(buy(capped, 'b'))).toBe('passed');
   });
 
-  it('shows members their own use and cap, and others the team’s figures', async () => {
+  it('members with a cap see their own use, and others the team’s figures', async () => {
     await buy(colleague, 'a', 30);
     await cap(5);
     const own = (amount: number) => ({ used: amount, limit: 5, limitedBy: 'member' });
@@ -127,7 +127,7 @@ describe("a member's cap", () => {
     expect(`${figure.used}/${figure.limit}${figure.limitedBy ? ` ${figure.limitedBy}` : ''}`).toBe(shown);
   });
 
-  it('resets in the next period', async () => {
+  it('a cap resets in the next period', async () => {
     await cap(1);
     await buy(capped, 'a');
     const tomorrow = new Date('2026-11-21T16:00:00Z');
@@ -135,13 +135,13 @@ describe("a member's cap", () => {
     expect(await outcome(next)).toBe('passed');
   });
 
-  it('is refunded with the charge of failed work', async () => {
+  it('use of a cap is refunded with the charge of failed work', async () => {
     await cap(1);
     await (await meter.reserve(capped, { key: 'searches', subject: 'a', amount: 1 }, now)).giveBack();
     expect(await outcome(buy(capped, 'b'))).toBe('passed');
   });
 
-  it('is never exceeded by concurrent calls', async () => {
+  it('a cap is never exceeded by concurrent calls', async () => {
     await cap(5);
     const calls = Array.from({ length: 30 }, (_, at) => outcome(buy(at % 2 ? capped : colleague, `s${at}`)));
     const results = await Promise.all(calls);
@@ -150,7 +150,7 @@ describe("a member's cap", () => {
     expect(await used()).toBe(20);
   });
 
-  it('gives way to the team limit, which an upgrade can raise', async () => {
+  it('the team limit applies before a larger cap, and names the sufficient plan', async () => {
     await cap(1_000_000);
     expect(await outcome(buy(capped, 'a', 501))).toMatchObject({
       reason: 'equity',

@@ -30,8 +30,8 @@ export interface Figure {
 }
 
 /**
- * The effective figure for a person: their own cap, unless less is left of the team's limit. Every `used / limit` shown
- * to a person comes from here.
+ * The effective figure for a person: their own cap, unless the team has less left. Every `used / limit` shown to a person
+ * comes from this function.
  */
 export function figureOf(team: Pick<Figure, 'used' | 'limit'>, own: OwnUse | undefined): Figure {
   if (!own || team.limit - team.used < own.cap - own.used) return team;
@@ -64,7 +64,7 @@ export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt:
 
 /**
  * A member's usage of their own cap. Callers that charge hold the lock of the team's counter, so that concurrent calls of
- * one member cannot both use the rest.
+ * one member cannot both use the remaining amount.
  */
 export async function readOwnUse(db: Executor, counter: MemberCounter): Promise<OwnUse | undefined> {
   const [own] = await roomOfMembers(db, counter, [counter.accountId]);

@@ -7,13 +7,13 @@ import { readTeamFactsWith, type TeamFacts } from '../people/teamFacts.ts';
 
 export interface Limit {
   readonly value: number;
-  /** Set by staff for this team: another plan would not change it. */
+  /** Whether staff set the limit for this team: another plan would not change it. */
   readonly isOverridden: boolean;
   /** The value in each plan, smallest plan first. */
   readonly offers: readonly { readonly version: MembershipVersion; readonly value: number }[];
 }
 
-/** A team's current permissions. */
+/** A team's current plan and its limits. */
 export interface MembershipStatus extends Omit<TeamFacts, 'version'> {
   readonly teamId: number;
   /** The current plan: free once the paid one has ended. */
@@ -80,7 +80,7 @@ function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion
 
 type MembershipFacts = Pick<TeamFacts, 'version' | 'expiresAt' | 'plannedVersions'>;
 
-/** The current plan and its end: after the bought one ends, the planned ones, then free. */
+/** The current plan and its end: after the end of the bought plan the planned ones apply, then free. */
 export function membershipInForce(
   { version, expiresAt, plannedVersions }: MembershipFacts,
   now: Date,

@@ -61,14 +61,14 @@ const countedInDatabase = async () => {
 };
 
 describe('a charge', () => {
-  it('is counted once for the same thing within the period', async () => {
+  it('a subject is charged once within the period', async () => {
     expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: new Date('2026-11-21T16:00:00.000Z') });
     expect((await buy('b')).used).toBe(2);
     expect((await buy('a')).used).toBe(2);
     expect(await countedInDatabase()).toEqual([['2026-11-21', 2]]);
   });
 
-  it('counts from 0 in the next period', async () => {
+  it('charges count from 0 in the next period', async () => {
     await buy('a');
     now = new Date('2026-11-21T16:00:00Z');
     expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: new Date('2026-11-22T16:00:00.000Z') });
@@ -78,7 +78,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('is refused beyond the limit, and names the sufficient one', async () => {
+  it('a charge beyond the limit is refused, and the error names the sufficient limit', async () => {
     await buy('a', 8);
     expect(await missed(buy('b', 3))).toEqual({
       feature: 'searches',
@@ -92,7 +92,7 @@ describe('a charge', () => {
     expect((await buy('e', 2)).used).toBe(10);
   });
 
-  it('is counted, reduced and refunded for its team only', async () => {
+  it('a charge is counted, reduced and refunded for its team only', async () => {
     const bought = { key: 'searches', subject: 'a', amount: 4 } as const;
     const others = await addCaller();
     for (const team of [caller, others]) await (await meter.reserve(team, bought, now)).keep();
@@ -108,7 +108,7 @@ describe('a charge', () => {
     expect(await look(others)).toMatchObject({ quota: { used: 0 }, paid: new Set() });
   });
 
-  it('is refunded when the work fails; earlier purchases stay free', async () => {
+  it('a charge is refunded when the work fails; earlier purchases stay free', async () => {
     const reservation = await reserve('a');
     expect((await reservation.giveBack()).used).toBe(0);
     await buy('b');
@@ -117,7 +117,7 @@ describe('a charge', () => {
     expect((await buy('b')).used).toBe(1);
   });
 
-  it('is made once for concurrent requests, also if the first one fails', async () => {
+  it('concurrent requests make one charge, even if the first one fails', async () => {
     const [first, second] = [await reserve('a'), await reserve('a')];
     await first.giveBack();
     await second.keep();
@@ -130,23 +130,28 @@ describe('a charge', () => {
 });
 
 describe('the last unit', () => {
-  it.each([1, 2])('goes to exactly one of 50 concurrent callers in %i processes', async (processes) => {
-    await buy('before', 9);
-    const meters = Array.from({ length: processes }, () => createMeter(database));
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        const through = meters[index % processes] ?? meter;
-        return missed(reserve(`s${index}`, 1, through).then((held) => held.keep()));
-      }),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome !== 'passed')).toEqual(
-      Array.from({ length: 49 }, () => expect.objectContaining({ feature: 'searches', used: 10, limit: 10 })),
-    );
-    expect(await countedInDatabase()).toEqual([['2026-11-21', 10]]);
-  });
+  it.each([1, 2])(
+    'the last unit goes to exactly one of 50 concurrent callers in %i processes',
+    async (processes) => {
+      await buy('before', 9);
+      const meters = Array.from({ length: processes }, () => createMeter(database));
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const through = meters[index % processes] ?? meter;
+          return missed(reserve(`s${index}`, 1, through).then((held) => held.keep()));
+        }),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome !== 'passed')).toEqual(
+        Array.from({ length: 49 }, () =>
+          expect.objectContaining({ feature: 'searches', used: 10, limit: 10 }),
+        ),
+      );
+      expect(await countedInDatabase()).toEqual([['2026-11-21', 10]]);
+    },
+  );
 
-  it('goes to the next caller after a refund', async () => {
+  it('the last unit goes to the next caller after a refund', async () => {
     await buy('before', 9);
     const last = await reserve('a');
     expect(await missed(reserve('b'))).toMatchObject({ used: 10 });
@@ -161,14 +166,14 @@ describe('reservations of a dead process', () => {
     now = new Date(now.getTime() + reservationLifetime + 1);
   };
 
-  it('are available to the next caller', async () => {
+  it('a dead process’s reservations are available to the next caller', async () => {
     await buy('before', 9);
     await dieWith('lost');
     expect((await buy('next')).used).toBe(10);
     expect(await missed(buy('one more'))).toMatchObject({ used: 10 });
   });
 
-  it('are available again on reading', async () => {
+  it('a dead process’s reservations are available again on reading', async () => {
     await dieWith('lost');
     const service = new EquityService({ db: database.db, now: () => now, countStock });
     const equity = await service.read(caller.teamId, { caller, language: 'en' });
@@ -179,7 +184,7 @@ describe('reservations of a dead process', () => {
     ).toHaveLength(0);
   });
 
-  it('count again if the work ends late and enough is left', async () => {
+  it('a reservation counts again if its work ends late and enough is left', async () => {
     const [slow, slower] = [await reserve('slow'), await reserve('slower')];
     now = new Date(now.getTime() + reservationLifetime + 1);
     await buy('other', 9);

@@ -54,7 +54,7 @@ const sharesOf = (subjects: readonly string[]): readonly Share[] =>
   [...new Set(subjects)].map((subject) => ({ subject, amount: 1 }));
 
 async function reserve(db: Database, terms: Terms): Promise<Reservation> {
-  // Without a lock, for most calls are repetitions.
+  // Read without a lock first, as most calls are repetitions.
   const { paid, ...use } = await readUse(db, terms);
   if (terms.shares.every(({ subject }) => paid.has(subject))) return settled(terms, quotaOf(terms, use));
   return reservationOf(db, terms, await db.transaction((tx) => take(tx, terms, 'reserved')));
@@ -162,7 +162,7 @@ async function readUse(db: Database, { counter, caller, shares }: Terms): Promis
 interface Taken extends CounterUse {
   /** Newly created charges. */
   readonly made: readonly { readonly id: number; readonly subject: string }[];
-  /** The share of the limit to notify of, if these charges are kept. */
+  /** Share of the limit that needs a notification if these charges are kept. */
   readonly dueShare: LimitShare | null;
 }
 
@@ -203,7 +203,7 @@ const addUse = ({ used, own }: CounterUse, amount: number): CounterUse => ({
   own: own && { ...own, used: own.used + amount },
 });
 
-/** Notifies about kept charges only, not reservations: those may be released. */
+/** Notifies about kept charges only: reservations may be released. */
 const notice = (
   tx: Transaction,
   { counter, caller, limit, period, now }: Terms,
@@ -302,7 +302,7 @@ export async function refund(
   return amount;
 }
 
-/** Refunds, within a transaction, charges for subjects, in whatever period. */
+/** Refunds, within a transaction, charges for subjects, in any period. */
 export async function refundEverywhere(
   tx: Transaction,
   { teamId, key, subjects }: Pick<Counter, 'teamId' | 'key'> & { readonly subjects: readonly string[] },

@@ -19,7 +19,7 @@ describe("a day begins at midnight of the team's zone", () => {
     // The 30th was skipped.
     ['Pacific/Apia', '2011-12-29T12:00:00Z', '2011-12-29', '2011-12-30T10:00:00.000Z'],
     ['UTC', '2028-02-28T23:59:59Z', '2028-02-28', '2028-02-29T00:00:00.000Z'],
-  ])('in %s at %s', (timeZone, now, start, resetAt) => {
+  ])('the day in %s at %s', (timeZone, now, start, resetAt) => {
     const period = periodOf('day', at(now), { timeZone, memberSince: since });
     expect([period.start, period.resetAt.toISOString()]).toEqual([start, resetAt]);
   });
@@ -44,7 +44,7 @@ describe('a month begins on the plan’s start day', () => {
     ['America/New_York', '2026-02-10', '2026-03-01', '2026-02-10', '2026-03-10T04:00:00.000Z'],
     ['America/New_York', '2026-02-10', '2026-10-20', '2026-10-10', '2026-11-10T05:00:00.000Z'],
     ['Asia/Shanghai', '2026-05-01', '2026-05-20', '2026-05-01', '2026-05-31T16:00:00.000Z'],
-  ])('in %s since %s at %s', (timeZone, memberSince, now, start, resetAt) => {
+  ])('the month in %s since %s at %s', (timeZone, memberSince, now, start, resetAt) => {
     const noon = (day: string) => at(`${day}T12:00:00Z`);
     const period = periodOf('month', noon(now), { timeZone, memberSince: noon(memberSince) });
     expect([period.start, period.resetAt.toISOString()]).toEqual([start, resetAt]);
@@ -58,7 +58,7 @@ describe('a month begins on the plan’s start day', () => {
   });
 });
 
-it('every time is in one period, and the next begins where it ends', () => {
+it('every time is in one period, and the next period begins when it ends', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('day' as const, 'month' as const),

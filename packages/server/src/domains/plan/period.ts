@@ -9,7 +9,7 @@ export interface Period {
   readonly resetAt: Date;
 }
 
-/** The basis of a team's days and months. */
+/** Basis of a team's days and membership months. */
 export interface Calendar {
   /** IANA name. */
   readonly timeZone: string;

@@ -16,7 +16,7 @@ export interface Allowance {
   refuseMore(shown: number): Failure;
 }
 
-/** For callers without a team, such as tests and measurements. */
+/** Search limits for callers without a team, such as tests and measurements. */
 export const unlimited: Allowance = {
   rows: Number.MAX_SAFE_INTEGER,
   checkFilter: () => {},

@@ -37,7 +37,7 @@ const usedBy = async (username: string) =>
   (await searchAs(username, { keyword: 'no such creator anywhere' })).data.quota.searches.used;
 
 describe('one charged search', () => {
-  it('is per filter: order, pages, page size, language and value order are free', async () => {
+  it('a charge is per filter: order, pages, page size, language and value order are free', async () => {
     const headers = await harness.headersOf(basic);
     const ask = async (body: object) => (await call(headers, body)).json().data;
     const first = await ask({ region: 'US,JP', pageSize: 5 });
@@ -65,21 +65,21 @@ describe('one charged search', () => {
     expect((await ask(same)).quota.searches.used).toBe(4);
   });
 
-  it('is per person: a colleague is charged again on the same counter', async () => {
+  it('a charge is per person: a colleague is charged again on the same counter', async () => {
     expect((await searchAs(owner, { region: 'US' })).data.quota.searches.used).toBe(1);
     expect((await searchAs(member, { region: 'US' })).data.quota.searches.used).toBe(2);
     expect((await searchAs(member, { region: 'US' })).data.quota.searches.used).toBe(2);
     expect(await usedBy(basic)).toBe(0);
   });
 
-  it('is per day of the team’s zone', async () => {
+  it('a charge is per day of the team’s zone', async () => {
     await searchAs(basic, { region: 'US' });
     harness.now = new Date(searchDay.getTime() + 86_400_000);
     expect((await searchAs(basic, { region: 'US' })).data.quota.searches.used).toBe(1);
     expect((await searchAs(basic, { region: 'JP' })).data.quota.searches.used).toBe(2);
   });
 
-  it('excludes empty or failed searches, counts, choices and suggestions', async () => {
+  it('empty or failed searches, counts, choices and suggestions are not charged', async () => {
     const headers = await harness.headersOf(basic);
     const empty = await searchAs(basic, { keyword: 'no such creator anywhere' });
     expect(empty.data).toMatchObject({ list: [], quota: { searches: { used: 0 } } });
@@ -100,7 +100,7 @@ describe('the first page without a filter', () => {
     { sort: 'medianPlays', order: 'desc' },
     { pageSize: 1 },
     { keyword: ' ', keyword_mode: 'any', unknown: 'region', audience_region_min: '30' },
-  ])('is a free sample, however the request is written: %j', async (body) => {
+  ])('the first page is a free sample, however the request is written: %j', async (body) => {
     const { data } = await searchAs(pro, body);
     expect(data).toMatchObject({ isSample: true, quota: { searches: { used: 0 } } });
     expect(data.list.length).toBeGreaterThan(0);
@@ -114,13 +114,13 @@ describe('the first page without a filter', () => {
     { skip: 20 },
     { exclude: 'listed' },
     { haveEmail: '1' },
-  ])('is charged if it differs: %j', async (body) => {
+  ])('the first page is charged if the request differs: %j', async (body) => {
     const { data } = await searchAs(pro, body);
     expect(data.list.length).toBeGreaterThan(0);
     expect(data).toMatchObject({ isSample: false, quota: { searches: { used: 1 } } });
   });
 
-  it('leads to a charged page, and no longer counts as a sample after that', async () => {
+  it('after a charged next page, the first page no longer counts as a sample', async () => {
     const { searchAfter } = (await searchAs(basic, { pageSize: 5 })).data;
     const second = (await searchAs(basic, { pageSize: 5, searchAfter })).data;
     expect(second).toMatchObject({ isSample: false, quota: { searches: { used: 1 } } });
@@ -130,7 +130,7 @@ describe('the first page without a filter', () => {
     });
   });
 
-  it('is available on every platform without searches left; its next page is not', async () => {
+  it('the sample is available on every platform without searches left; its next page is not', async () => {
     for (let min = 1; min <= 10; min += 1) {
       await searchAs(free, { followerCount_start: String(min) });
     }
@@ -158,7 +158,7 @@ describe('the first page without a filter', () => {
 });
 
 describe('the daily searches', () => {
-  it('end with an error that names limit and reset; repeating one stays free', async () => {
+  it('daily searches end with an error that names limit and reset; repeating stays free', async () => {
     const headers = await harness.headersOf(free);
     const ask = async (body: object) => (await call(headers, body)).json();
     for (let min = 1; min <= 10; min += 1) {
@@ -178,7 +178,7 @@ describe('the daily searches', () => {
     expect(await ask({ followerCount_start: '3', sort: 'followers' })).toMatchObject({ code: 0 });
   });
 
-  it('give the last one to exactly one of 50 concurrent requests, over two servers', async () => {
+  it('exactly one of 50 concurrent requests gets the last search, over two servers', async () => {
     const headers = await harness.headersOf(free);
     for (let min = 1; min <= 9; min += 1) await call(headers, { followerCount_start: String(min) });
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('the daily searches', () => {
 });
 
 describe('the rows of one search', () => {
-  it('end at the plan’s limit; further requests are rejected', async () => {
+  it('rows end at the plan’s limit; further requests are rejected', async () => {
     const headers = await harness.headersOf(free);
     const ask = async (body: object) => (await call(headers, body)).json();
     const first = (await ask({ pageSize: 15 })).data;
@@ -216,7 +216,7 @@ describe('the rows of one search', () => {
     );
   });
 
-  it('end there for jumps too', async () => {
+  it('rows end at the plan’s limit for jumps too', async () => {
     const headers = await harness.headersOf(free);
     const ask = async (body: object) => (await call(headers, body)).json();
     const idsOf = ({ data }: { data: { list: { id: string }[] } }) => data.list.map(({ id }) => id);
@@ -231,7 +231,7 @@ describe('the rows of one search', () => {
     expect(await ask({ skip: -1 })).toMatchObject({ code: 400, data: { fields: { skip: {} } } });
   });
 
-  it('cannot be extended by a manipulated cursor', async () => {
+  it('a manipulated cursor does not extend the rows', async () => {
     const headers = await harness.headersOf(free);
     const { searchAfter } = (await call(headers, { pageSize: 20 })).json().data;
     const [body = '', signature] = searchAfter.split('.');
@@ -260,7 +260,7 @@ describe('the search scope', () => {
     { price_end: '500' },
     { ad_share_end: '20' },
     { updatedDate: '30' },
-  ])('of free plans excludes %j, for a search and for its count', async (filter) => {
+  ])('the scope of free plans excludes %j, for a search and for its count', async (filter) => {
     for (const path of ['tiktok/search', 'tiktok/count']) {
       expect(await searchAs(free, filter, path)).toMatchObject({
         code: 430,
@@ -276,7 +276,7 @@ describe('the search scope', () => {
     { audience_language: 'en' },
     { audience_age: '18-24,55+' },
     { audience_gender: 'female', audience_gender_min: '50' },
-  ])('of basic plans excludes the audience: %j', async (filter) => {
+  ])('the scope of basic plans excludes the audience: %j', async (filter) => {
     for (const path of ['tiktok/search', 'tiktok/count']) {
       expect(await searchAs(basic, filter, path)).toMatchObject({
         code: 430,
@@ -293,7 +293,7 @@ describe('the search scope', () => {
     { hashtags_exclude: '、' },
     { mentions: '@' },
     { mentions_exclude: '@ ,' },
-  ])('and the charge ignore punctuation without a name: %j', async (filter) => {
+  ])('scope and charge ignore punctuation without a name: %j', async (filter) => {
     const { code, data } = await searchAs(free, filter);
     expect([code, data]).toMatchObject([0, { isSample: true, quota: { searches: { used: 0 } } }]);
     expect(await searchAs(free, filter, 'tiktok/count')).toMatchObject({ code: 0 });
@@ -303,7 +303,7 @@ describe('the search scope', () => {
     });
   });
 
-  it('rejects a share above 100 % with a field error', async () => {
+  it('a share above 100 % is rejected with a field error', async () => {
     const body = { audience_age: '18-24', audience_age_min: '101', audience_gender: 'other' };
     expect(await searchAs(pro, body, 'tiktok/search')).toMatchObject({
       code: 400,
@@ -313,7 +313,7 @@ describe('the search scope', () => {
     });
   });
 
-  it('of free plans includes all platforms and the basic filters', async () => {
+  it('the scope of free plans includes all platforms and the basic filters', async () => {
     for (const [platform, filter] of Object.entries({
       tiktok: { keyword: 'home', user_name: 'a', sort: 'interactionRate' },
       youtube: { region: 'US', language: 'en', tags: 'home', description: 'a', unknown: 'avg_intrate' },

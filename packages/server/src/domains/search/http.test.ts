@@ -21,7 +21,7 @@ const post = (path: string, payload: unknown, language = 'zh') =>
   });
 
 describe('search over HTTP', () => {
-  it('returns the envelope with rows with text ids', async () => {
+  it('returns an envelope of rows with string ids', async () => {
     const answer = await post('tiktok/search', { keyword: 'home' });
     expect(answer.statusCode).toBe(200);
     const { code, data } = answer.json();
@@ -47,7 +47,7 @@ describe('search over HTTP', () => {
     [{ price_start: '-1' }, 'price_start', 'not_a_number'],
     [{ cpm_end: 'cheap' }, 'cpm_end', 'not_a_number'],
     [{ updatedDate: '0' }, 'updatedDate', 'wrong_format'],
-  ])('rejects %j with a field error', async (body, field, rule) => {
+  ])('the report rejects %j with a field error', async (body, field, rule) => {
     const answer = await post('tiktok/search', body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
@@ -66,7 +66,7 @@ describe('search over HTTP', () => {
     expect(texts[0]).toMatch(/\p{sc=Han}/u);
   });
 
-  it('rejects other platforms', async () => {
+  it('rejects unknown platforms', async () => {
     const answer = await post('myspace/search', {});
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json().code).not.toBe(0);

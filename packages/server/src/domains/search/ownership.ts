@@ -18,7 +18,7 @@ export const searchOwnership: Ownership = {
       persons: [{ column: savedSearch.accountId, rule: 'own' }],
     },
   ],
-  // Shared searches stay; the person's private ones are deleted with them.
+  // Shared searches stay; private ones are deleted with the person.
   onRemoval: async (tx, { teamId, fromAccountId, toAccountId }) => {
     const scope = teamScope(tx, teamId);
     const ofPerson = eq(savedSearch.accountId, fromAccountId);

@@ -12,7 +12,7 @@ export const findRecordedSearches: FindKnownObjects = async (db, { teamId, accou
   return new Map(
     rows.map((row) => {
       const isOpen = row.isShared || row.accountId === accountId;
-      // The current name of one made private since is visible only to its owner.
+      // If a search was made private since, only its owner sees its current name.
       return [row.id, { label: isOpen ? row.name : null, platform: row.platform, isOpen }];
     }),
   );

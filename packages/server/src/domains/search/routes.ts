@@ -68,7 +68,7 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
   ];
 }
 
-/** The search itself, without its display options. */
+/** Returns the filter of a search request, without its display options. */
 function filterOf(body: BodyOf<typeof searchCreators>): SearchFilter {
   const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, skip: _skip, ...filter } = body;
   return filter;

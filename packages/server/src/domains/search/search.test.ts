@@ -31,7 +31,7 @@ let search: SearchService;
 let hurried: SearchService;
 let brief: SearchService;
 
-/** A search service with a zero timeout for counts. */
+/** Creates a search service with a zero timeout for counts. */
 const makeHurried = () =>
   createSearchService(
     { db: database.db, now: () => searchDay, secrets: testSecrets() },
@@ -136,7 +136,7 @@ describe('searching', () => {
     );
   });
 
-  it('puts the exact handle before prefixes, those before names, then the rest', async () => {
+  it('puts the exact handle first, then handle prefixes, then names, then other matches', async () => {
     const filter = { ...openFilter, keyword: '@Lina.Home' };
     const { list } = await search.search('tiktok', { ...bodyOf(filter, 'relevance'), pageSize: 100 });
     expect(list[0]?.handle).toBe('lina.home');
@@ -197,7 +197,7 @@ describe('searching', () => {
     expect(JSON.stringify([page, creators])).not.toContain('@example.com');
   });
 
-  it('treats SQL, HTML and wildcards as the text they are', async () => {
+  it('treats SQL, HTML and wildcards as literal text', async () => {
     for (const text of [
       "'; drop table creator; --",
       '<script>alert(1)</script>',
@@ -238,7 +238,7 @@ describe('a cursor', () => {
   };
   const stale = { searchAfter: { rule: 'stale_cursor' } };
 
-  it('is rejected in another search, and if forged', async () => {
+  it('is rejected if forged, or used in another search', async () => {
     const { searchAfter } = await search.search('tiktok', { ...bodyOf({ region: 'US,JP' }), pageSize: 5 });
     const place = searchAfter ?? '';
     expect(await refusal(place, { region: 'JP,US' })).toBe('accepted');
@@ -291,7 +291,7 @@ describe('counting', () => {
       }),
       {
         numRuns: isFull ? 60 : 12,
-        // Keyword only is a separate code path; other platforms are counted as well, also for a misspelt handle.
+        // A filter with only a keyword is a separate code path; other platforms are counted as well, also for a misspelt handle.
         examples: [
           ['tiktok', { ...openFilter, keyword: 'mr beast' }],
           ['tiktok', { ...openFilter, user_name: 'mrbesat' }],
@@ -303,7 +303,7 @@ describe('counting', () => {
 
   it('estimates slow counts, and marks the result', async () => {
     const exact = await search.count('tiktok', { ...openFilter, facets: 'region' });
-    // A new service: totals are cached.
+    // A new service, because the other one has cached the totals.
     const about = await makeHurried().count('tiktok', { ...openFilter, facets: 'region' });
     expect([exact.totalKind, exact.facets.region?.kind]).toEqual(['exact', 'exact']);
     expect([about.totalKind, about.facets.region?.kind]).toEqual(['about', 'about']);

@@ -43,7 +43,7 @@ export interface CountTimeouts {
   readonly facets: number;
 }
 
-/** A page of creators; the remaining quota is added where it is charged. */
+/** A page of creators, without the remaining quota, which the charging route adds. */
 export type SearchPage = Omit<AnswerOf<typeof searchCreators>, 'isSample' | 'quota'>;
 
 /** The caller of a search, and what they may see. */
@@ -60,8 +60,8 @@ export interface SearchService {
   filterOptions(platform: Platform): Promise<FilterOptions>;
   suggest(platform: Platform, text: string): Promise<AnswerOf<typeof suggestCreators>>;
   /**
-   * Yields every row of a search in order, in batches of at most 500, like the search's pages: at most `most` and at most
-   * the allowed rows. Charges nothing.
+   * Yields every row of a search in order, in batches of at most 500; limited by `most` and, like the search's pages, by
+   * the plan's rows. Charges nothing.
    * @throws Failure as a search does, from the first batch on
    */
   walk(
@@ -71,13 +71,13 @@ export interface SearchService {
     order: SortOrder,
     terms?: WalkTerms,
   ): AsyncIterable<readonly CreatorRow[]>;
-  /** The platform's creators with these ids, in their order and distinct; other ids are left out. */
+  /** Reads the platform's creators with these ids, distinct and in the order of the ids; other ids are left out. */
   rows(
     platform: Platform,
     ids: readonly number[],
     call?: Pick<SearchCall, 'viewer'>,
   ): Promise<readonly CreatorRow[]>;
-  /** The platform's creator ids among these, distinct, in search order. */
+  /** Returns the platform's creator ids among the given ones, distinct, in search order. */
   sortedIds(platform: Platform, ids: readonly string[], order: SearchOrder): Promise<readonly number[]>;
 }
 
@@ -88,7 +88,7 @@ export function countTimeoutsOf(countMs: number | null): CountTimeouts {
   return countMs === null ? defaultTimeouts : { total: countMs, facets: countMs };
 }
 
-/** The search for creators: pages, counts, options and suggestions. */
+/** Creates the search for creators: pages, counts, options and suggestions. */
 export function createSearchService(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   timeouts: CountTimeouts = defaultTimeouts,
@@ -125,7 +125,7 @@ export function createSearchService(
   };
 }
 
-/** Assumed slowdown of fetching against scanning if the index count timed out. */
+/** Assumed slowdown of fetching compared with scanning if the index count timed out. */
 const uncountedHandicap = 16;
 
 /** Whether a filter's matches are the same for all callers. */

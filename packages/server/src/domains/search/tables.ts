@@ -40,7 +40,7 @@ export const savedSearchVisit = pgTable(
     accountId: accountId('cascade').notNull(),
     /** Matches at that time, ascending, up to the stored maximum. */
     seenIds: bigint('seen_ids', { mode: 'number' }).array().notNull(),
-    /** There were more matches than are stored: then only creators added later count as new. */
+    /** Whether there were more matches than can be stored; then only creators added later count as new. */
     isCapped: boolean('is_capped').notNull(),
     visitedAt: timestampColumn('visited_at').notNull(),
   },

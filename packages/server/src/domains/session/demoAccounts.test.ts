@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const codeOf = async (username: string, password = demoPassword) =>
   (await world.signIn(username, password)).json().code;
 describe('demo accounts', () => {
-  it('cannot sign in while the demo is off, and their logins end; reversible', async () => {
+  it('cannot sign in while the demo is off; their logins end, and re-enabling works', async () => {
     const { db, pool } = world.database;
     // An account with a password of its own is no longer a demo account.
     await pool.query(

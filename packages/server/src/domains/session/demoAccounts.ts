@@ -105,7 +105,7 @@ export const demoAccounts: readonly Pick<DemoMember, 'username' | 'note'>[] = de
 /** Number of customer teams in the demo. */
 export const demoTeamCount = demoTeams.filter(({ kind }) => kind === 'customer').length;
 
-/** The staff's demo account signs in with it by SMS, as `office@sms:13800000009`. */
+/** Phone of the staff's demo account, which signs in by SMS as `office@sms:13800000009`. */
 export const demoStaffPhone = '13800000009';
 
 const lockKey = 4_600_102;

@@ -18,7 +18,7 @@ import {
   teamInvitation,
 } from './tables.ts';
 
-/** The account remains as a bare id; its login has ended and its username is available again. */
+/** Anonymises an account: it remains as a bare id; its login has ended and its username is available again. */
 async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal): Promise<number> {
   const scope = teamScope(tx, teamId);
   const [person] = await scope
@@ -100,7 +100,7 @@ export const sessionOwnership: Ownership = {
     {
       table: login,
       team: { parent: account, by: login.accountId },
-      // The hashes of its random tokens are kept for a while: they tell the device why it is signed out.
+      // The hashes of its random tokens are kept for a while, so that the device learns why it is signed out.
       persons: [
         { column: login.accountId, rule: 'anonymise', clear: [login.browser, login.system, login.region] },
       ],

@@ -27,7 +27,7 @@ export interface Removed {
   readonly transferred: readonly { readonly kind: TransferredKind; readonly count: number }[];
 }
 
-/** Removes members from a team: their things are transferred or ended, and their personal data is deleted. */
+/** Removes members from a team: transfers or ends what they own, and deletes their personal data. */
 export class RemovalService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: Pick<SessionParts, 'regions'>;
@@ -93,7 +93,7 @@ export class RemovalService {
   }
 
   /**
-   * Returns the things that removing a member would move or end; changes nothing.
+   * Previews a removal: returns what would be transferred or ended; changes nothing.
    * @throws Failure `notFound` for an account that is not of the team
    */
   async preview({ teamId }: Pick<Caller, 'teamId'>, memberId: number) {
@@ -107,7 +107,7 @@ export class RemovalService {
   }
 }
 
-/** Whether an account is another active member of the team; locked, so that it is not removed at the same time. */
+/** Whether an account is another active member of the team; locks it, so that it is not removed concurrently. */
 async function isTeammate(tx: Transaction, teamId: number, id: number, memberId: number): Promise<boolean> {
   if (id === memberId) return false;
   const found = await teamScope(tx, teamId)

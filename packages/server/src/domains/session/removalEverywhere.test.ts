@@ -105,7 +105,7 @@ const search = (name: string, isShared: boolean) =>
     body: { name, platform: 'tiktok', filter: openFilter, isShared, hasAlert: false },
   });
 
-/** Gives the member data in each domain that refers to persons: orders, senders, threads, rounds, caps, records. */
+/** Creates data of the member in each domain that refers to persons: orders, senders, threads, rounds, caps, records. */
 async function useEveryDomain(): Promise<void> {
   const admin = {
     params: { id: String(leaverId) },

@@ -86,7 +86,7 @@ function accountRoutes(
   deps: Deps,
   service: SessionService,
   parts: SessionParts,
-  /** Where codes are shown that stayed on this machine. */
+  /** Pages that show the codes that were not sent, by kind; `null` if they are sent. */
   shownAt: { readonly sms: string | null; readonly email: string | null },
 ): Route[] {
   const registration = new RegistrationService(deps, parts);

@@ -28,7 +28,7 @@ import { hashToken } from './tokens/tokens.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
-/** Origin of a login request: the OAuth client and the place of the request. */
+/** Origin of a login request: the visit and its OAuth client. */
 export interface Arrival extends Visit {
   readonly clientId: string;
 }
@@ -66,7 +66,7 @@ export class SessionService {
 
   async #signInByPassword(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
     const isStaff = username.startsWith(staffPrefix);
-    // Guesses at one address are counted together, however it is written.
+    // Guesses at an email address share one counter, whatever its spelling.
     const email = isStaff ? null : canonicalAddress(username);
     const guess: Guess = { name: email ?? username, isStaff, by: 'password', address: arrival.address };
     this.#guard.refuseKnown(guess);
@@ -87,8 +87,7 @@ export class SessionService {
   }
 
   /**
-   * Starts a login by a code sent to the phone or the email address; staff write `office@sms:` before their phone, and
-   * get in by no other way.
+   * Starts a login by a code sent to the phone or the email address; staff must write `office@sms:` before their phone.
    * @throws Failure `validation` at `code` or `mobile`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`
    */
   async signInBySms(mobile: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
@@ -234,7 +233,7 @@ export class SessionService {
     };
   }
 
-  /** Returns the result of the check; a wrong guess is recorded, other errors are not counted. */
+  /** Runs a check and returns its result; records a wrong guess, and does not count other errors. */
   async #check<T>(
     attempt: CountedGuess,
     row: AccountRow | undefined,
@@ -247,7 +246,7 @@ export class SessionService {
       const isWrong = error instanceof Failure && ['wrongCredentials', 'validation'].includes(error.reason);
       if (!isWrong) await attempt.giveBack();
       else {
-        // Also for unknown names, so that timing does not reveal them.
+        // Recorded for unknown names too, so that timing does not reveal them.
         const event = (action: AccountEvent['action']) => this.#event(row, action, visit);
         await recordEvents(this.#deps.db, [
           event('signInFailed'),

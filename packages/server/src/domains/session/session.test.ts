@@ -131,7 +131,7 @@ describe('a login', () => {
     expect((await whoIs(second.access_token)).statusCode).toBe(200);
   });
 
-  it('ends when a refresh token is used twice, as one user stole it', async () => {
+  it('ends when a refresh token is used twice, as it may be stolen', async () => {
     const first = await tokens();
     const second = (await renew(first.refresh_token)).json();
     expect((await whoIs(second.access_token)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a login', () => {
 });
 
 describe('the signed-in person', () => {
-  it('is returned, with ok next to the code', async () => {
+  it('is returned in the envelope, with ok next to the code', async () => {
     const answer = await harness.callAs('13800000004', { method: 'POST', url: '/office/officeuser/info' });
     expect(answer.json()).toEqual({
       code: 0,

@@ -86,7 +86,7 @@ describe('signing up by email address', () => {
     }
   });
 
-  it('answers a known address like an unknown one, and writes what is so to its person', async () => {
+  it('answers known and unknown addresses alike; only the email shows the difference', async () => {
     const email = nextEmail();
     await register(email);
     const cases = [
@@ -116,7 +116,7 @@ describe('signing up by email address', () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 400, 400]);
   });
 
-  it('refuses the code of another address, of another purpose, and after five guesses', async () => {
+  it('rejects a code for another address or purpose, and any code after five guesses', async () => {
     const [email, other] = [nextEmail(), nextEmail()];
     await ask(other);
     expect(await openWith(email, sentCode())).toMatchObject(at('wrong_email_code', 'code'));
@@ -134,10 +134,10 @@ describe('signing up by email address', () => {
   });
 
   it.each(['mia@mailinator.com', 'mia@box.MAILINATOR.com'])(
-    'refuses the throw-away address %s',
+    'rejects the disposable address %s',
     async (email) => {
       expect(await ask(email)).toMatchObject(at('throwaway_email'));
-      // A code to sign in is not refused: it would say that the address has an account.
+      // A sign-in code is not refused: a refusal would reveal that the address has an account.
       expect(await ask(email, 'signIn')).toMatchObject({ code: 0 });
     },
   );
@@ -150,7 +150,7 @@ describe('signing up by email address', () => {
     },
   );
 
-  it('says that an email was refused or could not be sent', async () => {
+  it('reports that an email was rejected or could not be sent', async () => {
     failure = new SystemMailRefused('no such mailbox');
     expect(await ask(nextEmail())).toMatchObject(at('email'));
     failure = new Error('away');
@@ -159,7 +159,7 @@ describe('signing up by email address', () => {
 });
 
 describe('an address that signs in', () => {
-  it('opens a login by its code once, and a new password by another', async () => {
+  it('signs in once with its code, and sets a new password with another code', async () => {
     const email = nextEmail();
     await register(email);
     await ask(email, 'signIn');
@@ -175,7 +175,7 @@ describe('an address that signs in', () => {
     expect(await byPassword(email, 'Harbor9Willow')).toHaveProperty('access_token');
   });
 
-  it('is none while it is a confirmed contact address alone', async () => {
+  it('a confirmed contact address alone does not sign in', async () => {
     const email = nextEmail();
     await world.database.pool.query(
       "update account set email = $1, email_confirmed_at = now() where username = '13800000001'",
@@ -186,7 +186,7 @@ describe('an address that signs in', () => {
     expect(sent[0]?.subject).toMatch(/还没有/);
   });
 
-  it('becomes a confirmed contact address by the password, and ends other logins', async () => {
+  it('a confirmed contact address becomes the sign-in address by password, which ends other logins', async () => {
     const [former, email] = [nextEmail(), nextEmail()];
     await register(former);
     const { access_token: other } = (await world.signIn(former, goodPassword, 'widget:widget-secret')).json();
@@ -258,7 +258,7 @@ describe('an invitation', () => {
 });
 
 describe('limits of codes by email', () => {
-  it('are one a minute for an address in any spelling, and 20 an hour from a network', async () => {
+  it('allow one a minute per address in any spelling, and 20 an hour per network', async () => {
     expect(await ask('limit@shop.example')).toMatchObject({ code: 0 });
     expect(await ask('LIMIT+1@shop.example', 'signIn', '192.0.2.2')).toMatchObject({
       code: 429,
@@ -269,7 +269,7 @@ describe('limits of codes by email', () => {
     expect((await ask(nextEmail(), 'register', '192.0.2.3')).code).toBe(0);
   });
 
-  it('are 200 an hour for a domain, from all networks', async () => {
+  it('allow 200 an hour per domain, over all networks', async () => {
     const from = (count: number) =>
       ask(`a${count}@catchall.example`, 'register', `198.51.100.${count % 200}`);
     const answers = await Promise.all(Array.from({ length: 200 }, (_, count) => from(count)));
@@ -279,7 +279,7 @@ describe('limits of codes by email', () => {
   });
 });
 
-it('an installation by phone alone sends no codes by email and takes no address', async () => {
+it('an installation with phone registration only sends no email codes and accepts no addresses', async () => {
   const phones = await signInWorld({ systemMail, database: world.database });
   const email = nextEmail();
   const asked = await phones.post(sendSignInEmailCode.path, { email, purpose: 'register' });

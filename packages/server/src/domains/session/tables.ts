@@ -53,9 +53,9 @@ export const team = pgTable(
     memberSince: timestampColumn('member_since').notNull().defaultNow(),
     /** End of the plan; `null`: never. */
     expiresAt: timestampColumn('expires_at'),
-    /** Plans that follow after its end, next first. */
+    /** Plans that follow after the end of the current one, next first. */
     plannedVersions: jsonb('planned_versions').$type<readonly PlannedVersion[]>().notNull().default([]),
-    /** Days before its end in the last notification of the owner. */
+    /** Days before the end of the plan in the last notification of the owner. */
     expiryNotice: smallint('expiry_notice'),
     /** Whether the team may store data acquisition tasks (`red_center.save_koc_task`). */
     canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
@@ -84,11 +84,11 @@ export const account = pgTable(
     language: text('language'),
     /** IANA name of the display time zone; `null`: the device's. */
     timeZone: text('time_zone'),
-    /** Email address that the person signs in with, as codes go to it; `null`: none. */
+    /** Email address for sign-in, in the spelling that codes are sent to; `null`: none. */
     signInEmail: text('sign_in_email'),
-    /** The same as addresses are compared: without case, plus tag and IDN. */
+    /** Normalised address for comparison: case, plus tags, Gmail's dots and IDN folded. */
     signInEmailKey: text('sign_in_email_key'),
-    /** Where the installation writes to the person; only once it is confirmed. It is no way to sign in. */
+    /** Contact address, used only once it is confirmed; it cannot be used to sign in. */
     email: text('email'),
     emailConfirmedAt: timestampColumn('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
@@ -189,23 +189,23 @@ export const smsCode = pgTable(
   (t) => [index('sms_code_phone').on(t.phone, t.createdAt)],
 );
 
-/** Codes sent to addresses that people sign in with, one an address: the newest. Kept as a hash only. */
+/** Codes sent to sign-in addresses; only the newest per address, stored as a hash. */
 export const signInEmailCode = pgTable(
   'sign_in_email_code',
   {
     /** As `account.signInEmailKey`. */
     addressKey: text('address_key').primaryKey(),
-    /** An `EmailCodePurpose`: the hash holds it too. */
+    /** An `EmailCodePurpose`, which is also part of the hash. */
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** Guesses. */
+    /** Number of guesses. */
     tries: integer('tries').notNull().default(0),
   },
   (t) => [index('sign_in_email_code_expires').on(t.expiresAt)],
 );
 
-/** Codes that confirm a contact address, one a person: the newest. Kept as a hash only. */
+/** Codes that confirm a contact address; only the newest per person, stored as a hash. */
 export const emailCode = pgTable(
   'email_code',
   {

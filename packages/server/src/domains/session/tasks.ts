@@ -21,11 +21,11 @@ export const kept = {
   smsCodes: dayMs,
   /** From the exchange: an expired token needs no reuse detection. */
   spentTokens: refreshLifetime * 1000,
-  /** From the last possible renewal, even if it ended earlier. */
+  /** From the last possible renewal, even if the login ended earlier. */
   logins: 90 * dayMs,
   /** From its expiry. */
   invitations: 90 * dayMs,
-  /** From the last login there. */
+  /** From the last login from the network. */
   networks: networkKnownFor,
 } as const;
 

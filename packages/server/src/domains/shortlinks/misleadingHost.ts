@@ -6,7 +6,7 @@ const together: readonly (readonly string[])[] = [
   ['Han', 'Hangul'],
   ['Han', 'Bopomofo'],
 ];
-/** Scripts with many letters that look Latin, which may not be mixed with Latin letters; and the others. */
+/** Scripts recognised in a label; some have many letters that look Latin and must not be mixed with Latin letters. */
 const scripts = [
   ...['Latin', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Cyrillic', 'Greek', 'Armenian'],
   ...['Hebrew', 'Arabic', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Georgian', 'Cherokee', 'Ethiopic'],

@@ -30,7 +30,7 @@ export const shortlinksOwnership: Ownership = {
       persons: [{ column: shortDomain.accountId, rule: 'transfer' }],
     },
     {
-      // It stays in creators' posts when its creator is removed; a colleague takes it over.
+      // A link stays in creators' posts when the person who made it is removed; a colleague takes it over.
       table: shortLink,
       team: shortLink.teamId,
       persons: [{ column: shortLink.accountId, rule: 'transfer' }],

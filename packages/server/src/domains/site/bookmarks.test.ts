@@ -125,7 +125,7 @@ describe('ownership of bookmarks', () => {
   it.each([
     ['a colleague', colleague],
     ['another team', stranger],
-  ])('%s neither shows nor changes them, and treats them as unknown', async (_, other) => {
+  ])('%s can neither read nor change them; they count as unknown', async (_, other) => {
     const { id } = await keep('/a');
     expect(await paths(other)).toEqual([]);
     for (const strange of [id, '999999', 'x', '1e3']) {

@@ -49,7 +49,7 @@ it('lists the changes in the requested language, newest first', async () => {
   for (const { title, text } of english) expect(`${title}${text}`).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('is paginated', async () => {
+it('paginates the changes', async () => {
   const entry = { kind: 'fixed', titles: { zh: '改', en: 'Mended' }, texts: { zh: '改了', en: 'Mended' } };
   await harness.database.db
     .insert(changeEntry)
@@ -79,6 +79,6 @@ it('keeps staff edits at the next start, and adds missing languages', async () =
   expect(row?.titles.zh).toMatch(/\p{Script=Han}/u);
 });
 
-it.each(['0', '-1', '1.5', 'x', '10001'])('has no page %s', async (page) => {
+it.each(['0', '-1', '1.5', 'x', '10001'])('rejects page %s', async (page) => {
   expect(await read('en', page)).toMatchObject({ code: 400, data: { fields: { page: expect.any(Object) } } });
 });

@@ -63,7 +63,7 @@ describe('creators that the team knows', () => {
     ['a label', 'spring launch', 'Spring launch 春季'],
     ['a note', 'pays late', '…g before. She never pays late, her sister does'],
     ['an unlocked address', 'Mail.of.pets@', 'mail.of.pets@example.com'],
-  ])('come by %s, with the words that hold the text', async (_, text, known) => {
+  ])('are found by %s, with the text that matches', async (_, text, known) => {
     const { pool } = harness.database;
     await pool.query(`update creator set email = 'mail.of.pets@example.com' where handle = 'linapet0'`);
     await pool.query(`insert into email_unlock (team_id, creator_id, unlocked_at)

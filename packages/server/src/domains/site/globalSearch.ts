@@ -32,7 +32,7 @@ export async function searchEverything(
   ]);
   const { exact, others } = found;
   const isKnown = new Set(known.map(({ id }) => id));
-  // The creators that the team knows replace the same ones without what is known.
+  // Hits from the team's own data replace plain hits of the same creators.
   const unknown = (hits: readonly CreatorHit[]) => hits.filter(({ id }) => !isKnown.has(id));
   const creators = [...unknown(exact), ...known, ...unknown(others)].slice(0, globalSearchMost.creators);
   const admitted = await admitSuggested(
@@ -48,10 +48,10 @@ export async function searchEverything(
   };
 }
 
-/** Creators shown at most for what the team knows, so that others have room. */
+/** Max hits from the team's own data, so that other creators have room. */
 const maxKnown = 4;
 
-/** Creators of the team's labels, notes and unlocked addresses that hold the text. */
+/** Finds creators by the team's labels, notes and unlocked addresses that contain the text. */
 async function findKnown(
   { db }: Pick<Deps, 'db'>,
   { teamId }: Caller,
@@ -71,12 +71,12 @@ async function findKnown(
 }
 
 interface Found {
-  /** Creators of links, in the order of the text, or of the handle itself. */
+  /** Creators named by links, in the order of the text, or by the exact handle. */
   readonly exact: readonly CreatorHit[];
   readonly others: readonly CreatorHit[];
 }
 
-/** Creators by links, handles and names; a handle is looked up on each platform. */
+/** Finds creators by links, handles and names; a handle is looked up on each platform. */
 async function creatorsFor(search: Pick<SearchService, 'suggest'>, text: string): Promise<Found> {
   const found = await Promise.all(
     platforms.map(async (platform) => ({ platform, ...(await search.suggest(platform, text)) })),

@@ -7,7 +7,7 @@ import { demoWords } from './demoWords.ts';
 
 type SiteConfig = AnswerOf<typeof getSiteConfig>;
 
-/** Year of the copyright line (specification, section 2). */
+/** First year of the copyright line (specification, section 2). */
 const copyrightSince = 2020;
 
 /** Texts about the platform in a language; those of the demo if nothing is configured. */

@@ -109,7 +109,7 @@ describe('an installation’s cashier', () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it('responds to later calls after a request with idempotency steps opened it', async () => {
+  it('still responds to later calls if a request with idempotency steps opened it', async () => {
     const payments = new SandboxPayments({ now: () => new Date(), outbound, db: database.db });
     const steps: Steps = {
       run: () => Promise.reject(new Error('The cashier is no part of a request')),

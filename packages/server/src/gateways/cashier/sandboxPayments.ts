@@ -18,7 +18,7 @@ export const cashierPath = '/cashier';
 interface SandboxOptions {
   readonly now: () => Date;
   readonly outbound: Outbound;
-  /** Stores orders and keys for all processes; default: in the memory of this one. */
+  /** Stores orders and keys for all processes; default: in the memory of this process. */
   readonly db?: Database | undefined;
   readonly log?: Deps['log'] | undefined;
 }

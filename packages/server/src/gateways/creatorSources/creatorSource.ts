@@ -20,7 +20,7 @@ export interface SourceChannel {
   readonly followers: number | null;
   readonly videoCount: number | null;
   readonly avatarUrl: string | null;
-  /** Id of its upload list; `null` if it has none. */
+  /** Id of the channel's upload list; `null` if there is none. */
   readonly uploads: string | null;
 }
 

@@ -5,8 +5,8 @@ import { databaseLedger, memoryLedger } from './youtube/quotaLedger.ts';
 import { YouTubeSource } from './youtube/youtube.ts';
 
 /**
- * Opens the sources with configured keys; makes no call yet. Their usage is counted in the database for all processes
- * together, or without one for this process.
+ * Opens the sources with configured keys; makes no call yet. Usage is counted in the database for all processes together;
+ * without a database, for this process only.
  */
 export function openCreatorSources(
   { youtube }: CreatorSourceSettings,

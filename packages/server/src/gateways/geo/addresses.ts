@@ -46,13 +46,13 @@ export function networkOf(address: string, ipv6Groups: 3 | 4 = 3): string | null
   }
 }
 
-/** The unit of rate limits: an IPv4 address, or an IPv6 /64 network (one subscriber). */
+/** Returns the unit of rate limits: an IPv4 address, or an IPv6 /64 network (one subscriber). */
 export function subscriberOf(address: string): string {
   const plain = plainAddress(address);
   return isIP(plain) === 6 ? (networkOf(plain, 4) ?? plain) : plain;
 }
 
-/** The eight groups of an IPv6 address, in short hexadecimal. */
+/** Returns the eight groups of an IPv6 address, in short hexadecimal. */
 function groupsOf(address: string): readonly string[] {
   // An embedded IPv4 suffix counts as two groups of any value: only the first four are used.
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');

@@ -15,7 +15,7 @@ interface FlatCountry {
   readonly country_code?: string;
 }
 
-/** Public domain (CC0), based on the lists of the regional registries. */
+/** The bundled database: public domain (CC0), based on the lists of the regional registries. */
 const packaged = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /** Opens the country database; `path` is a custom one (.mmdb). @throws StartFailure */

@@ -24,7 +24,7 @@ export interface MailAccess {
 }
 
 /**
- * Kind of failure. `login`: the login was rejected. `temporary`: 4xx, retry. `permanent`: 5xx. `connection`: none, or it
+ * Kind of failure. `login`: the login was rejected. `temporary`: 4xx, retry. `permanent`: 5xx. `connection`: it failed or
  * broke.
  */
 export type MailErrorKind = 'login' | 'temporary' | 'permanent' | 'connection';

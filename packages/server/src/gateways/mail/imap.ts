@@ -46,7 +46,7 @@ export async function openImap(
       maxLineLength: 2 ** 20,
       maxResponseSize: 2 * maxLiteralBytes,
     });
-    // After the login errors are also events; the running command fails with them.
+    // After the login, errors are also emitted as events; the running command fails with them anyway.
     client.on('error', () => undefined);
     await Promise.race([client.connect(), aborted]);
     phase = 'login';

@@ -142,7 +142,7 @@ describe('sending', () => {
     },
   );
 
-  it('never logs in if STARTTLS is rejected, not offered, or without TLS', async () => {
+  it('never logs in if STARTTLS is rejected or unknown, or the server lacks TLS', async () => {
     const refusing = keep(
       await linePeer('220 mail.example', (line) =>
         line.startsWith('EHLO') ? '250-mail.example\r\n250 STARTTLS' : '454 4.7.0 TLS not available',

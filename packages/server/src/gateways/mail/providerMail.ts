@@ -38,7 +38,10 @@ export class ProviderMail implements MailGateway {
   }
 }
 
-/** The sandbox is a configured endpoint; a server entered by a person must be public, and is never used unencrypted. */
+/**
+ * Returns the purpose for the outbound guard: the sandbox is a configured endpoint; a server entered by a person must be
+ * public, and is never used unencrypted.
+ */
 function purposeOf(
   protocol: 'smtp' | 'imap',
   { isSandbox }: Pick<MailAccess, 'isSandbox'>,

@@ -72,7 +72,7 @@ export async function* headsAfter(
     const isKnown = place?.uidValidity === uidValidity;
     const after = isKnown ? place.uid : 0;
     const uids = isKnown ? await uidsAfter(client, after) : await uidsSince(client, since);
-    // Messages in between are older than the requested ones.
+    // Messages skipped up to this position are older than `since`.
     const end = Math.max(after, uidNext - 1, uids.at(-1) ?? 0);
     if (uids.length === 0) yield { heads: [], place: { uidValidity, uid: end } };
     // The next batch is fetched while the current one is processed.
@@ -97,7 +97,7 @@ function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<MessageH
       : answered(client.fetchAll(uids.join(','), wanted, { uid: true })).then((rows) =>
           rows.map(headOf).sort((one, other) => one.uid - other.uid),
         );
-  // A consumer that stops early does not await it.
+  // A consumer that stops early does not await the next batch.
   heads.catch(() => undefined);
   return heads;
 }

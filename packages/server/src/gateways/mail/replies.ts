@@ -39,7 +39,7 @@ export function kindOfReply(code: number, phase: MailPhase): MailErrorKind {
   return loginCodes.has(code) || phase === 'login' ? 'login' : 'permanent';
 }
 
-/** The first match counts. Texts of Google, Microsoft, Tencent and NetEase, and of common servers. */
+/** The first match wins. Texts of Google, Microsoft, Tencent and NetEase, and of common servers. */
 const loginReasons: readonly (readonly [RegExp, MailCheckReason])[] = [
   [/unsafe login|kefu@188\.com/i, 'unsafe_login'],
   [/basic authentication is disabled|oauth2? (?:is )?required|5\.7\.139.*basic/i, 'oauth_needed'],

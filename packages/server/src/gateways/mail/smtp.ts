@@ -193,7 +193,7 @@ class OpenSession implements SmtpSession {
     }
   }
 
-  /** After rejecting a message a server keeps its sender, and rejects the next one, until RSET. */
+  /** After rejecting a message, a server keeps its envelope sender and rejects the next message, until RSET. */
   async #reset(): Promise<void> {
     const { connection } = this.#talk;
     try {

@@ -32,7 +32,7 @@ export class SmtpTalk {
     let stop: () => void = () => undefined;
     const outcome = new Promise<T | undefined>((resolve, reject) => {
       const fail = (error: Error) => reject(error);
-      // Delayed, because an error event says more than an end event.
+      // Delayed, because an error event has more detail than an end event.
       const end = () =>
         setImmediate(() => reject(Object.assign(new Error('Closed'), { code: 'ECONNECTION' })));
       this.connection.once('error', fail);

@@ -23,8 +23,8 @@ export interface AccessKey {
 const algorithm = 'ACS3-HMAC-SHA256';
 
 /**
- * The headers that sign a call without a body, by Alibaba Cloud's signature method V3.
- * Source: "Request syntax and signature method V3", section "Signature method", Alibaba Cloud SDK documentation,
+ * Returns the headers that sign a call without a body, by Alibaba Cloud's signature method V3. Source: "Request syntax
+ * and signature method V3", section "Signature method", Alibaba Cloud SDK documentation,
  * https://www.alibabacloud.com/help/en/sdk/product-overview/v3-request-structure-and-signature
  */
 export function signAcs3(call: Acs3Call, key: AccessKey): Record<string, string> {

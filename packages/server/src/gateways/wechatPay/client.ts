@@ -69,7 +69,7 @@ export class WechatPayClient {
   async verify(headers: Headers, body: string, mayFetchKeys: () => Promise<boolean>): Promise<void> {
     await this.#check(headers, body, (serial) =>
       this.#keys.find(serial, mayFetchKeys).catch((cause: unknown) => {
-        // Without the keys it cannot be verified; a genuine one is sent again.
+        // Without the platform's keys a notification cannot be verified; a genuine one is sent again.
         throw cause instanceof PaymentAway ? new NotificationRefused('signature', cause) : cause;
       }),
     );
@@ -97,7 +97,7 @@ export class WechatPayClient {
     }
   }
 
-  /** The response is signed with one of the certificates it contains; its encryption proves that they are WeChat Pay's. */
+  /** The response is signed with one of its own certificates; their encryption proves that they are WeChat Pay's. */
   async #fetchCertificates(): Promise<Certificates> {
     const { status, text, headers } = await this.#send('GET', '/v3/certificates');
     if (status !== 200) throw new PaymentAway(codeOf(parse(text)) ?? `HTTP ${status}`);
@@ -122,7 +122,7 @@ export class WechatPayClient {
           'user-agent': 'Reachkit',
           authorization: authorization(merchant, signed),
           ...(input === undefined ? {} : { 'content-type': 'application/json' }),
-          // Requests the key for the signature of the response.
+          // Requests a response signed for this public key.
           ...(publicKey ? { 'wechatpay-serial': publicKey.id } : {}),
         },
         ...(input === undefined ? {} : { body }),

@@ -1,4 +1,4 @@
-/** The amount due. */
+/** An order to be paid by QR code. */
 export interface NativeOrder {
   readonly orderNo: string;
   /** Shown to the person who pays. */
@@ -24,7 +24,7 @@ export type TradeState = (typeof tradeStates)[number];
 export interface Trade {
   readonly orderNo: string;
   readonly state: TradeState;
-  /** The amount paid; `null` if nothing was. */
+  /** The payment; `null` if nothing was paid. */
   readonly payment: TradePayment | null;
 }
 
@@ -81,7 +81,7 @@ export class NotificationRefused extends Error {
   }
 }
 
-/** WeChat Pay does not respond, or its response is invalid. `code`: its own, or that of the connection. */
+/** WeChat Pay does not respond, or its response is invalid. `code`: WeChat Pay's error code, or that of the connection. */
 export class PaymentAway extends Error {
   override readonly name = 'PaymentAway';
   readonly code: string;
@@ -111,8 +111,8 @@ export interface PaymentGateway {
   /** Reads payments and refunds of a day in China; `null`: there is no bill, or not yet. */
   bill(day: string): Promise<readonly BillRow[] | null>;
   /**
-   * Verifies and reads a notification. Anyone can send one: if its key is unknown, `mayFetchKeys` decides whether WeChat
-   * Pay is asked for its keys. @throws NotificationRefused
+   * Verifies and reads a notification. Anyone can send one: for an unknown key, `mayFetchKeys` decides whether the keys
+   * are fetched from WeChat Pay. @throws NotificationRefused
    */
   read(
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -20,7 +20,7 @@ interface PlatformCertificate {
 export type Certificates = ReadonlyMap<string, PlatformCertificate>;
 
 interface PlatformKeysOptions {
-  /** The merchant's public key from WeChat Pay, with its id. */
+  /** WeChat Pay's public key for the merchant, with its id. */
   readonly publicKey: { readonly id: string; readonly pem: string } | null;
   readonly fetch: () => Promise<Certificates>;
   readonly now: () => Date;
@@ -46,7 +46,7 @@ export class PlatformKeys {
   async find(serial: string, mayFetch?: () => Promise<boolean>): Promise<KeyObject | undefined> {
     const { publicKey, now } = this.#options;
     if (this.#publicKey && serial === publicKey?.id) return this.#publicKey;
-    // Ids of public keys are configured, never fetched.
+    // Public keys are configured with their ids, never fetched.
     if (serial.startsWith('PUB_KEY_ID_')) return undefined;
     try {
       if (this.#fetching) await this.#fetching;

@@ -46,7 +46,7 @@ export interface Merchant {
 
 export const authorizationScheme = 'WECHATPAY2-SHA256-RSA2048';
 
-/** The `Authorization` header of a request. */
+/** Returns the `Authorization` header of a request. */
 export function authorization({ mchId, serial, privateKey }: Merchant, request: SignedRequest): string {
   const { nonce, timestamp } = request;
   const signature = sign(requestMessage(request), privateKey);

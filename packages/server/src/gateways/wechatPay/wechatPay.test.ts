@@ -330,7 +330,7 @@ describe('platform certificates', () => {
     await expect(pay.create(order)).rejects.toThrow(PaymentAway);
   });
 
-  it('of others are rejected, whatever they sign', async () => {
+  it('of other issuers are rejected, whatever they sign', async () => {
     const { settings } = world.keys;
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const body = JSON.stringify({ data: [] });

@@ -43,7 +43,7 @@ const refundSchema = z.object({
   amount: z.object({ refund: z.int() }),
 });
 
-/** A notification has another name for the state, and contains the merchant. */
+/** A notification names the state differently, and contains the merchant. */
 const refundNoticeSchema = z.object({
   mchid: z.string(),
   out_refund_no: z.string(),

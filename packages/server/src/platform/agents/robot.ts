@@ -8,7 +8,7 @@ const scanners =
 const tools =
   /GTmetrix|Miniature\.io|\bYLT\b|GoogleImageProxy|YahooMailProxy|PageSpeed|HeadlessChrome|PhantomJS|\bFluid\/|scraping/i;
 
-/** `Mozilla/5.0 (what it runs on) its engine, its browser and applications`; the first parentheses may be nested. */
+/** `Mozilla/5.0 (platform) engine, browser and applications`; the first parentheses may be nested. */
 const browserForm = /^Mozilla\/5\.0 \(((?:[^()]|\([^()]*\))*)\)(.*)$/s;
 const engine = /AppleWebKit|Gecko|Trident|Presto/i;
 /** A robot that identifies itself in the platform part takes precedence over a device model. */
@@ -44,11 +44,11 @@ const withoutValues = (text: string): string =>
 /** Names of browsers and their parts that `isbot` misclassifies as a crawler. */
 const knownNames = /\bSogou(?:MSE|MobileBrowser|Explorer)\b|\bchromeframe\b|\bJavaFX\b|\bFirePHP\b/gi;
 
-/** Classification of a reader by the user agent. */
+/** Classification of a user agent. */
 export interface AgentReading {
-  /** It identifies itself as a security scanner, a robot or a tool; `null`: a person's browser or app. */
+  /** How the agent identifies itself: as a security scanner, or as a robot or tool; `null`: a person's browser or app. */
   readonly machine: 'scanner' | 'robot' | null;
-  /** Whether it names a browser engine, or a person's device. */
+  /** Whether the agent names a browser engine, or a person's device. */
   readonly isKnownDevice: boolean;
 }
 

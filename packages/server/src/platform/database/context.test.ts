@@ -45,7 +45,7 @@ describe('inside a transaction', () => {
     });
   });
 
-  it('allows it again once the transaction is over', async () => {
+  it('allows a second connection again once the transaction is over', async () => {
     const { db } = database;
     const committed = new EventEmitter();
     const later = await db.transaction(async () => ({

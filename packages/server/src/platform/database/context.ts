@@ -10,7 +10,7 @@ export interface ServedCall {
 
 /**
  * Writes of a request that may be interrupted: each is committed together with its result, so that a retry returns the
- * completed results and performs the rest.
+ * stored results and performs only the missing writes.
  */
 export interface Steps {
   /** Returns the stored result of this step, or runs `perform`, which calls `keep` before it commits. */
@@ -22,7 +22,7 @@ export interface Steps {
 
 interface Scope {
   readonly caller: ServedCall | undefined;
-  /** Closed at the end of the request: later work started by it, such as an open server, does not belong to it. */
+  /** Closed at the end of the request: work that outlives the request, such as an open server, does not belong to it. */
   readonly steps: { readonly kept: Steps; isOpen: boolean } | undefined;
   /** Set while the work has a connection in a transaction. */
   readonly transaction: { isOpen: boolean } | undefined;
@@ -50,7 +50,7 @@ export async function runInSteps<T>(kept: Steps, work: () => Promise<T>): Promis
   }
 }
 
-/** Returns the steps of the current request; inside a transaction undefined, because that is a step itself. */
+/** Returns the steps of the current request; `undefined` inside a transaction, which is a step itself. */
 export function currentSteps(): Steps | undefined {
   const steps = scopes.getStore()?.steps;
   return steps?.isOpen ? steps.kept : undefined;
@@ -86,7 +86,10 @@ export class SecondConnectionError extends Error {
   }
 }
 
-/** @throws SecondConnectionError inside a transaction: with every connection held so, each would wait for another */
+/**
+ * @throws SecondConnectionError inside a transaction: if all connections were held like this, each holder would wait for
+ * another
+ */
 export function refuseSecondConnection(): void {
   if (scopes.getStore()?.transaction?.isOpen) throw new SecondConnectionError();
 }

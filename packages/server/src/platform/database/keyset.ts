@@ -13,7 +13,7 @@ const forms = {
 
 /** Sort order of a list. Its columns are never null, and together they are unique. */
 export interface Keyset {
-  /** Identifies list and order: a cursor of another one is rejected. */
+  /** Identifies list and order: a cursor of another list or order is rejected. */
   readonly name: string;
   readonly columns: readonly { readonly column: PgColumn | SQL; readonly type: keyof typeof forms }[];
   readonly direction: 'asc' | 'desc';

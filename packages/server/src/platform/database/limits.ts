@@ -23,7 +23,7 @@ export const longWorkLimits: Limits = {
   idleInTransactionMs: 10 * 60_000,
 };
 
-/** For migrations and for loading the demo, which others wait for. */
+/** For migrations and for loading the demo, which other processes wait for. */
 export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /** Timeout in milliseconds for a free connection, or for a new database connection. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('one locked table with forty waiting callers', () => {
-  it('other calls, of the same team and others, succeed; the forty get 503', {
+  it('other calls, of the same or another team, succeed; the forty get 503', {
     tags: ['deep'],
   }, async () => {
     const [owner, other] = [await harness.headersOf('13800000002'), await harness.headersOf('13800000001')];

@@ -33,7 +33,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a broken connection', () => {
-  it('fails the transactions that it ends, and leaves the pool', async () => {
+  it('fails its transaction, and is removed from the pool', async () => {
     const failures = await Promise.all(
       Array.from({ length: 5 }, () =>
         failureOf(db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))),

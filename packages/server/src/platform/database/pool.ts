@@ -103,7 +103,7 @@ export function openPool(
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
   });
-  // Also while it is in use: without its own listener an error of one connection ends the process.
+  // A listener for connections in use too: without one, an error of a connection ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   });

@@ -62,7 +62,7 @@ function usesOfPool(work: ts.Node, seen: Set<ts.Node>): ts.Node[] {
   return found;
 }
 
-/** Returns names of `db` and `pool` that are parameters of the work, or declared other than from `deps`. */
+/** Returns the names of `db` and `pool` that are parameters of the work, or declared from something other than `deps`. */
 function declaredIn(work: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node) => {
@@ -133,7 +133,7 @@ it('finds no second connection in the server', () => {
 });
 
 it('finds connections without a pool helper only in the reviewed files', () => {
-  /** They use a separate connection for a lock or session, in parallel with work on the pool. */
+  /** These files use a separate connection for a lock or session, in parallel with work on the pool. */
   const reviewed = new Set([
     'domains/acquisition/refresh/refreshJob.ts',
     'platform/database/transaction.ts',

@@ -6,8 +6,8 @@ import { isConnectionFault, isDeadlock } from './faults.ts';
 import { type Limits, setLimits } from './limits.ts';
 
 /**
- * Opens the database of a pool. Its transactions use one connection, and return a broken one as broken. If the request
- * has steps, each transaction and each single write is a step.
+ * Opens the database of a pool. Each transaction uses one connection, and marks it as broken on return if it broke. If
+ * the request has steps, each transaction and each single write is a step.
  */
 export function openDrizzle(pool: Pool): Database {
   const db = drizzle(
@@ -21,7 +21,7 @@ export function openDrizzle(pool: Pool): Database {
     const connected = (wholeWork: typeof work) =>
       withConnection(pool, (client) => drizzle(client).transaction(wholeWork, config));
     if (!steps) return connected(work);
-    // The source code of the work identifies it: in another version, its stored result is not used.
+    // The source code of the work identifies the step: after a code change, its stored result is not used.
     return steps.run(work.toString(), (keep) =>
       connected(async (tx) => {
         const result = await work(tx);
@@ -47,7 +47,7 @@ function queryInStep(pool: Pool, config: QueryConfig, values: unknown[]): Promis
         await keep(drizzle(client), result);
         return result;
       } catch (error) {
-        // A rejected row does not require a new connection.
+        // After an error of a statement alone, the connection is still usable.
         if (!isConnectionFault(error)) await client.query('rollback');
         throw error;
       }
@@ -63,7 +63,7 @@ export interface TransactionOptions {
   readonly maxDeadlocks?: number;
 }
 
-/** For work that locks many rows while people change some of them. */
+/** Number of retries for work that locks many rows while people change some of them. */
 export const maxDeadlocks = 5;
 
 /** Runs work in a transaction on a connection. */

@@ -14,7 +14,7 @@ export const stylesPath = '/development.css';
 /** Seconds between page refreshes. */
 const refresh = 3;
 
-/** Development page in Chinese and English, without scripts: lists SMS codes that were not sent. */
+/** Renders the development page in Chinese and English, without scripts: lists SMS codes that were not sent. */
 export function developmentPage(
   codes: readonly ShownCode[],
   now: Date,
@@ -43,7 +43,7 @@ ${parts.map(linkTo).join('\n')}
 `;
 }
 
-/** The text in every language, in turn: the page does not know the reader's language. */
+/** Returns the text in every language, in turn: the page does not know the reader's language. */
 const inEachLanguage = (texts: Localized<string>): string =>
   Object.entries(texts)
     .map(([locale, text]) => (locale === defaultLocale ? text : `<span lang="${locale}">${text}</span>`))

@@ -15,7 +15,7 @@ export interface Binaries {
   readonly majorVersion: string;
 }
 
-/** Folder of the copies that every user can access. */
+/** Folder for copies of the binaries that every user can access. */
 const sharedHome = '/var/lib/reachkit';
 
 /**

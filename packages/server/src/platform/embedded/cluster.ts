@@ -87,7 +87,7 @@ export async function initialiseCluster(
         `--username=${superuser}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
-        // Without these, in an empty environment, Chinese text would have no trigrams.
+        // Without these options, in an empty environment, Chinese text would have no trigrams.
         '--encoding=UTF8',
         '--locale=C.UTF-8',
         ...(isDurable ? [] : ['--no-sync']),

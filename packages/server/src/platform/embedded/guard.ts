@@ -22,7 +22,7 @@ export async function startGuard(dataDir: string, folder: string): Promise<Guard
       : ['/bin/sh', '-c', 'while read -r _; do :; done; exec "$0" "$@"', ...program];
   const child = spawn(command, args, {
     cwd: '/',
-    // A separate session: Ctrl+C in the terminal and signals to the process group do not reach it.
+    // A separate session: Ctrl+C in the terminal and signals to the process group do not reach the guard.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

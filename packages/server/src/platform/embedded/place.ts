@@ -58,7 +58,7 @@ export async function findPlace(dataDir: string, log: Logger): Promise<ClusterPl
   return { folder: await openCluster(outside, user), user };
 }
 
-/** Deletes a cluster with an emptied data folder: its password is lost, so it is unreadable. */
+/** Deletes a cluster if its data folder was emptied: its password is lost, so it is unreadable. */
 async function removeForgotten(home: string, log: Logger): Promise<void> {
   if (!(await stat(home).catch(() => undefined))) return;
   const folder = join(home, 'data');

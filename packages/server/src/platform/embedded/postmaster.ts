@@ -75,7 +75,7 @@ export async function startPostmaster(
     const child = spawn(binaries.postgres, ['-D', folder, ...(await settings(port, isDurable))], {
       cwd: folder,
       env: databaseEnvironment,
-      // A separate session: Ctrl+C in the terminal reaches only this process, which stops it after the listener.
+      // A separate session: Ctrl+C in the terminal reaches only this process, which stops PostgreSQL after the listener.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
       ...user,

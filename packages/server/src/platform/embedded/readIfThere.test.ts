@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps its password', async () => {
+it('an embedded database keeps its password', async () => {
   const password = await readPassword(folder, join(folder, 'data'));
   expect(await readPassword(folder, join(folder, 'data'))).toBe(password);
 });

@@ -18,7 +18,7 @@ export interface Supervised {
   readonly log: Logger;
   /** Returns the PostgreSQL of the cluster, if it runs. */
   find(): Promise<Postmaster | undefined>;
-  /** Starts PostgreSQL, unless another Reachkit process has; returns which. */
+  /** Starts PostgreSQL, unless another Reachkit process has; `isOurs`: whether this process started it. */
   restart(signal: AbortSignal): Promise<{ readonly running: Postmaster; readonly isOurs: boolean }>;
   hasDiskSpace(): Promise<boolean>;
   /** Called with a new port if the previous one is taken. */
@@ -82,7 +82,7 @@ export class Supervisor {
     return found?.pid === this.#running.pid && found.status === 'stopping';
   }
 
-  /** Returns whether it runs again. */
+  /** Restarts PostgreSQL; returns whether it runs again. */
   async #restart(signal: AbortSignal): Promise<boolean> {
     const { log, restart, hasDiskSpace, onMoved, onGivenUp } = this.#supervised;
     const since = performance.now();

@@ -53,7 +53,7 @@ async function releaseUnused({ db, now }: CleanUpDeps): Promise<void> {
     .update(storedFile)
     .set(release)
     .where(and(eq(storedFile.state, 'writing'), lt(storedFile.createdAt, before)));
-  // A separate statement, so that a file kept at this very time is seen in its new state.
+  // A separate statement, so that it sees the new state of a file kept in the meantime.
   await db
     .update(storedFile)
     .set(release)
@@ -88,8 +88,8 @@ const dueOf = ({ db, now }: CleanUpDeps): Promise<DueFile[]> =>
     .limit(batch);
 
 /**
- * Deletes a file; `false` if it must be retried. The row is deleted after the content, because it is the only record of
- * it.
+ * Deletes a file; `false` if it must be retried. The row is deleted after the content, as it is the only record of the
+ * file.
  */
 async function remove({ db, now, log, files }: CleanUpDeps, { id, failures }: DueFile): Promise<boolean> {
   try {

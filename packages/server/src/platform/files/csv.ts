@@ -1,6 +1,6 @@
 /**
  * Characters that spreadsheets read as the start of a formula, some also in full width (typed on Chinese and Japanese
- * keyboards), and those that they skip before one (OWASP, CSV injection).
+ * keyboards), and characters that they skip before such a start (OWASP, CSV injection).
  */
 const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 

@@ -23,7 +23,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** @throws Error for an id that is not one of ours, which could name another path */
+/** @throws Error for an id that is not a UUID of this server, as it could name another path */
 export function checkId(id: string): string {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return id;
   throw new Error('A file id is a UUID in lower case');

@@ -14,7 +14,7 @@ export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
 
-/** Passes content on and measures it in the process. */
+/** Passes content on, and measures its size and hash. */
 export class MeasuredContent implements AsyncIterable<Uint8Array> {
   readonly #content: FileContent;
   readonly #maxBytes: number;

@@ -12,7 +12,7 @@ export const maxPictureSide = 6_000;
 /** Accepted media types, by content; SVG and PDF can contain scripts and are excluded. */
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Two pictures in parallel: people rarely change theirs. */
+/** Processes two pictures at a time: people rarely change theirs. */
 const inTurn = pLimit(2);
 
 export const pictureMediaType = 'image/webp';

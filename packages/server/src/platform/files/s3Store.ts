@@ -33,7 +33,7 @@ export class S3Store implements FileStore {
       forcePathStyle: !isBucketInHost,
       credentials: { accessKeyId: keyId, secretAccessKey: secret.open() },
       requestHandler: guardedRequests(outbound, url),
-      // Not every store supports them; the content is checked by SHA-256.
+      // Not every store supports checksums; Reachkit verifies the content by SHA-256 itself.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { timestampColumn } from '../database/columns.ts';
 
 /**
- * All files with content, or possible content, in the file store. Tables refer to it by a foreign key; a file without
+ * All files with content, or possible content, in the file store. Tables refer to a file by a foreign key; a file without
  * references is deleted by the clean-up, see `cleanUp.ts`.
  */
 export const storedFile = pgTable(

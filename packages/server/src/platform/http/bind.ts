@@ -91,7 +91,7 @@ export function bindRoutes(
       exposeHeadRoute: !isGetWithEffects && endpoint.answer !== 'file',
       onRequest: async (request, reply) => {
         if (isGetWithEffects) {
-          // Set for allowed origins only, before a request reaches its endpoint.
+          // This header is set for allowed origins only, before a request reaches its endpoint.
           const isNamed = reply.hasHeader('access-control-allow-origin');
           if (isForeignCall(request.headers, isNamed)) throw new Failure('forbidden');
           reply.header('cache-control', 'no-store');

@@ -50,5 +50,5 @@ export function setHeaders(app: FastifyInstance, publicUrl: string | null = null
   });
 }
 
-/** Whether a request came over `https`, by a trusted proxy or the connection itself. */
+/** Whether the client used `https`, according to a trusted proxy or the connection itself. */
 const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === 'https';

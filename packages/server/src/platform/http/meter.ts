@@ -6,7 +6,7 @@ import type { Person } from '../tenant/person.ts';
 export interface Quota {
   readonly limit: number;
   readonly used: number;
-  /** Set if the figures are of the caller's own cap, not of the team's limit. */
+  /** Set if the figures are those of the caller's own cap, not of the team's limit. */
   readonly limitedBy?: 'member' | undefined;
   readonly resetAt: Date;
 }
@@ -23,7 +23,7 @@ export interface Charge {
 /** JSON with a `kind`; see the schema of the charging domain. */
 export type ChargeAbout = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** Several items of one area in one call; each costs 1, and is free if it was charged before. */
+/** Several items of one area in one call; each costs 1, or nothing if it was charged before. */
 export interface ChargeOfMany {
   readonly key: EquityKey;
   readonly subjects: readonly string[];
@@ -32,22 +32,22 @@ export interface ChargeOfMany {
 /** The state of a counter, without a reservation. */
 export interface MeterReading {
   readonly quota: Quota;
-  /** The subjects that are paid for in this period. */
+  /** Subjects already charged in this period. */
   readonly paid: ReadonlySet<string>;
 }
 
-/** A charge that is reserved while its work runs. */
+/** A charge that is reserved while the charged action runs. */
 export interface Reservation {
   /** First day of the charged period (`2026-11-01`), for later refunds. */
   readonly periodStart: string;
-  /** Subjects that were not paid for before. */
+  /** Subjects that had not been charged before. */
   readonly fresh: readonly string[];
   /**
-   * Charges the reservation: the work succeeded. @throws Failure `equity` when the reservation was given up meanwhile and
-   * nothing is left
+   * Charges the reservation after the action succeeded. @throws Failure `equity` when the reservation was given up
+   * meanwhile and nothing is left
    */
   keep(): Promise<Quota>;
-  /** Refunds the reservation: the work failed, or had no result. */
+  /** Refunds the reservation after the action failed or had no result. */
   giveBack(): Promise<Quota>;
 }
 
@@ -55,13 +55,13 @@ export interface Reservation {
 export interface Meter {
   /** Reserves the amount. @throws Failure `equity`, or `memberCap` of the caller, when there is not enough left */
   reserve(caller: Person, charge: Charge, now: Date): Promise<Reservation>;
-  /** Reserves the subjects that are not paid for yet, all or none. @throws Failure `equity` when there is not enough left */
+  /** Reserves the subjects not yet charged, all or none. @throws Failure `equity` when there is not enough left */
   reserveAll(caller: Person, charge: ChargeOfMany, now: Date): Promise<Reservation>;
   /** Reads the state of the counter; reserves nothing. */
   look(caller: Person, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
   /**
-   * Returns the same meter within a transaction: reservations charged there count only if the transaction commits,
-   * together with the work. The counter is locked until then.
+   * Returns the same meter within a transaction: its charges count only if the transaction commits. The counter is locked
+   * until then.
    */
   within(tx: Transaction): Meter;
 }

@@ -15,7 +15,7 @@ export const teamKey = pgTable(
     scopes: text('scopes').array().notNull().default(sql`'{}'::text[]`),
     /** SHA-256 of the whole key, in hex: with 256 random bits a slow hash would add nothing. */
     hash: text('hash').notNull(),
-    /** Its first characters, by which people recognise it. */
+    /** First characters of the key, by which people recognise it. */
     prefix: text('prefix').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     /** Up to a minute late. */

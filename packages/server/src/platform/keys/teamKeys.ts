@@ -139,7 +139,7 @@ export class TeamKeys {
   }
 }
 
-/** One statement; of several processes the latest use is kept. */
+/** Writes all uses in one statement; among several processes the latest use wins. */
 async function writeUses(db: Database, used: readonly (readonly [id: number, at: Date])[]): Promise<void> {
   const given = JSON.stringify(used.map(([id, at]) => ({ id, at })));
   await db.execute(sql`

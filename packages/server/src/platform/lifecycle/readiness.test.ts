@@ -28,7 +28,7 @@ it.each<[string, ServingState, string | null]>([
     },
     'disk_full',
   ],
-])('readiness of a process when %s', async (_, state, reason) => {
+])('a process reports its readiness when %s', async (_, state, reason) => {
   const readiness = new Readiness();
   readiness.serving(state);
   expect(await readiness.reason()).toBe(reason);

@@ -52,7 +52,7 @@ export class Readiness {
     this.#phase = 'stopping';
   }
 
-  /** Returns the reason why it cannot serve now; `null` if it can. */
+  /** Returns the reason why the process cannot serve now; `null` if it can. */
   async reason(): Promise<UnreadyReason | null> {
     const phase = this.#phase;
     if (typeof phase === 'string') return phase;

@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 export interface RolePart {
   readonly role: Role;
   start(): void | Promise<void>;
-  /** Stops its work; called only after a start. */
+  /** Stops the part; called only after a start. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** Milliseconds within which a second signal counts as the same one: a group and its launcher both deliver it. */
+/**
+ * Milliseconds within which a second signal counts as the same one: the process group and the launcher may both deliver
+ * it.
+ */
 const sameRequestMs = 1_000;
 
 interface StopHandlers {

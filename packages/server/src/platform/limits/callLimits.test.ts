@@ -31,7 +31,7 @@ const countAs = async (headers: Headers) => {
   return { code: answer.json<{ code: number }>().code, retryAfter: answer.headers['retry-after'] };
 };
 
-/** Sends count requests beyond every limit, a few in parallel, like a script. */
+/** Requests counts beyond every limit, a few in parallel, like a script. */
 async function flood(headers: Headers, calls: number): Promise<Awaited<ReturnType<typeof countAs>>[]> {
   const answers = [];
   while (answers.length < calls) {
@@ -88,7 +88,7 @@ describe('a member who floods the server with count requests', () => {
   });
 });
 
-/** Creates a gate that holds work until the test opens it. */
+/** Creates a gate that blocks work until the test opens it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -137,6 +137,6 @@ it.each([
   [{ isRead: true, method: 'POST' }, 'query'],
   [{ isRead: false, method: 'POST' }, 'write'],
   [{ isRead: false, method: 'GET' }, 'write'],
-] as const)('classifies %o as %s', (endpoint, costClass) => {
+] as const)('classifies the endpoint %o as %s', (endpoint, costClass) => {
   expect(costClassOf(endpoint)).toBe(costClass);
 });

@@ -44,7 +44,7 @@ export class CallLimits {
     this.#limits.count(chargesOf(member, costClass));
   }
 
-  /** Runs a call once its team has a free place at the endpoint. @throws Failure `rateLimited` where too many wait already */
+  /** Runs a call once its team has a free slot at the endpoint. @throws Failure `rateLimited` where too many wait already */
   async inTurn<T>({ teamId }: Person, endpoint: string, work: () => Promise<T>): Promise<T> {
     const key = `${teamId} ${endpoint}`;
     const turns = this.#turns.get(key) ?? pLimit(teamAtOnce);

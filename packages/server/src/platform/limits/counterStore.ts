@@ -9,7 +9,7 @@ export interface CounterRequest {
 }
 
 export interface CounterOutcome extends Settlement {
-  /** Counters of the request after the whole batch. */
+  /** Counters of the request after the whole batch was applied. */
   readonly counters: ReadonlyMap<string, Counter>;
 }
 
@@ -29,9 +29,9 @@ export async function settleInDatabase(
   const keys = [...names.values()].map(({ key }) => key);
   const plainKeys = new Map([...names].map(([plain, { key }]) => [key, plain]));
   return db.transaction(async (tx) => {
-    // Recent counts may be lost in a crash; they must not cost a disk write each.
+    // Counts may be lost in a crash; a disk write for each would cost more.
     await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
-    // Always in the same order, so that two batches never deadlock; missing rows are locked too.
+    // Locks in the same order each time, so that two batches never deadlock; missing rows are locked too.
     await tx.execute(sql`
       select pg_advisory_xact_lock(lock) from (
         select distinct hashtextextended(key, ${lockSeed}) as lock

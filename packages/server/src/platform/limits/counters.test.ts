@@ -50,7 +50,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.map(({ nextWaitMs }) => nextWaitMs)).toEqual([0, 60_000, 60_000]);
   });
 
-  it('admits as many again after a refund', () => {
+  it('admits the refunded amount again', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],
@@ -61,7 +61,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.map(({ waitMs }) => waitMs > 0)).toEqual([false, false, false, false, true]);
   });
 
-  it('restarts after it was cleared', () => {
+  it('starts from zero after a clear', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],

@@ -20,7 +20,7 @@ export interface WindowCharge {
 export type CounterAction = 'take' | 'add' | 'giveBack' | 'clear';
 
 export interface Settlement {
-  /** Milliseconds until there is room; 0: counted. */
+  /** Milliseconds to wait until there is room; 0: the action was counted. */
   readonly waitMs: number;
   /** Milliseconds until there is room for the same cost again; 0: now. */
   readonly nextWaitMs: number;

@@ -15,7 +15,7 @@ export type OutageRule = 'refuse' | 'countLocally';
 interface PolicyData {
   /** Key parts of a counter; counters can be cleared by the first part. */
   readonly parts: readonly [string, ...string[]];
-  /** All must have room. Several windows make a growing delay. */
+  /** All windows must have room; several windows create a growing delay. */
   readonly windows: readonly RateWindow[];
   readonly onOutage: OutageRule;
 }
@@ -102,7 +102,7 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** The same to one domain, for networks from which its account was not signed in: a catch-all domain has any address. */
+  /** Codes sent to one domain from networks unknown to the account: a catch-all domain accepts any address. */
   signInEmailByDomain: {
     parts: ['domain'],
     windows: [
@@ -112,7 +112,7 @@ export const ratePolicies = {
     ...refuse,
   },
   signInEmailBySubscriber: { parts: ['subscriber'], windows: [{ limit: 20, seconds: hour }], ...refuse },
-  /** Wrong codes, whatever the address. */
+  /** Wrong emailed codes, for all addresses. */
   signInEmailGuessBySubscriber: {
     parts: ['subscriber'],
     windows: [{ limit: 50, seconds: 5 * minute }],
@@ -128,7 +128,7 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** The same to one address, by all accounts together: it may belong to another person. */
+  /** Codes sent by email to one address, by all accounts together: the address may belong to another person. */
   emailCodeByAddress: {
     parts: ['address'],
     windows: [{ limit: 5, seconds: day }],

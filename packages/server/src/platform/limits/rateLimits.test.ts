@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const limits of open.splice(0)) await limits.close();
 });
 
-/** The limits of one process. */
+/** Creates the rate limits of one process. */
 function process(db = database.db): RateLimits {
   const limits = new RateLimits({ db, now: () => now, log, secrets: testSecrets() });
   open.push(limits);
@@ -111,14 +111,14 @@ describe('a limit counted in the database', () => {
     await expect(ask(limits)).rejects.toThrow();
   });
 
-  it('counts a refunded call in no process', async () => {
+  it('does not count a refunded call in any process', async () => {
     const [one, other] = [process(), process()];
     const taken = await one.take({ registeredBySubscriber: { subscriber: '203.0.113.7' } });
     await taken.giveBack();
     expect(admitted(await askMany([other], limit))).toBe(limit);
   });
 
-  it('is open again after its key is cleared, in other processes within seconds', async () => {
+  it('admits again after its key is cleared, in other processes within seconds', async () => {
     const [one, other] = [process(), process()];
     await askMany([one], limit);
     expect(await ask(other)).toBe(300);
@@ -215,7 +215,7 @@ describe('a limit counted locally', () => {
   });
 });
 
-it('stores no address in plain text', async () => {
+it('rate limits store no address in plain text', async () => {
   const limits = process();
   await ask(limits);
   await call(limits);
@@ -225,7 +225,7 @@ it('stores no address in plain text', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-it('deletes counters after their window', async () => {
+it('the retention rule deletes rate limit counters after their window', async () => {
   const limits = process();
   await ask(limits);
   now = new Date(now.getTime() + 200_000);

@@ -12,7 +12,7 @@ import { type Charges, type PolicyName, ratePolicies, type WindowOverrides } fro
 
 /** A count that can be refunded. */
 export interface Taken {
-  /** Seconds until there is room for the same again; 0: now. */
+  /** Seconds until there is room for the same charges again; 0: now. */
   readonly retryAfter: number;
   /** Refunds the count. */
   giveBack(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Taken {
 
 /** Milliseconds between two synchronisations of local counts. */
 export const synchroniseMs = 250;
-/** Max time a counter counts as full without querying the database: it may have been cleared elsewhere. */
+/** Max time a counter counts as full without querying the database: another process may have cleared it. */
 export const believedFullMs = 5_000;
 /** Max requests per transaction. */
 const batchSize = 100;
@@ -33,7 +33,7 @@ const policyNames = Object.keys(ratePolicies) as PolicyName[];
 
 type AnyCharges = { readonly [Name in PolicyName]?: Readonly<Record<string, string | number>> };
 
-/** A full counter, in milliseconds since the epoch. */
+/** A full counter; times in milliseconds since the epoch. */
 interface Full {
   readonly endsAt: number;
   readonly believedUntil: number;
@@ -66,7 +66,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts in the database, all or none; rejects without a query if known to be full.
+   * Counts all charges in the database, or none; rejects without a query if a counter is known to be full.
    * @throws Failure `rateLimited` with the seconds until there is room
    */
   async take(charges: Charges<'refuse'>, cost = 1): Promise<Taken> {
@@ -83,7 +83,7 @@ export class RateLimits {
     return { retryAfter: secondsOf(nextWaitMs), giveBack: () => this.#undo('giveBack', windows) };
   }
 
-  /** Rejects if known to be full, without counting or querying the database. @throws Failure `rateLimited` */
+  /** Rejects if a counter is known to be full, without counting or querying the database. @throws Failure `rateLimited` */
   refuseKnown(charges: Charges<'refuse'>): void {
     this.#refuseFull(this.#windowsOf(charges, 1));
   }
@@ -175,7 +175,10 @@ export class RateLimits {
     }
   }
 
-  /** One at a time: counts of a running synchronisation would be missing in the result. */
+  /**
+   * Schedules one synchronisation at a time: the result of a second one would lack the counts that the first is still
+   * sending.
+   */
   #synchroniseSoon(): void {
     this.#timer ??= this.#outside(() => setTimeout(() => void this.#synchronise(), synchroniseMs).unref());
   }
@@ -197,7 +200,7 @@ export class RateLimits {
         this.#local.set(key, { ...counter, count: counter.count + (this.#unsent.get(key)?.cost ?? 0) });
       }
     } catch (error) {
-      // Each process continues separately; its counts from this time reach the others only with later counts.
+      // Each process continues separately; the counts of this batch are not sent again.
       this.#deps.log.warn({ err: describeError(error) }, 'rate limits are counted in this process only');
     }
   }

@@ -9,7 +9,7 @@ export class Allowance {
     this.#left = 3 * perSecond;
   }
 
-  /** Takes one; `false` if used up. */
+  /** Takes one token; `false` if none is left. */
   spend(): boolean {
     const now = performance.now();
     const grown = ((now - this.#at) / 1000) * this.#perSecond;

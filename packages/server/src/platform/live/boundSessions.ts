@@ -17,9 +17,9 @@ const cookieName = 'rk_live';
 const max = 20_000;
 
 /**
- * Binds each SockJS session over HTTP to the peer that opened it: its id is in URLs and in the logs of proxies, and must
- * not be enough to read or send. Requests from another address, origin or browser find no session; nor do those without
- * the session's cookie, once its client has sent it.
+ * Binds each SockJS session over HTTP to the peer that opened it, because its id is in URLs and in the logs of proxies,
+ * and must not be enough to read or send. Requests from another address, origin or browser find no session; nor, once the
+ * client has sent the session's cookie, do requests without it.
  */
 export class BoundSessions {
   readonly #bindings = new LRUCache<string, Binding>({ max: max });

@@ -29,7 +29,7 @@ const tokenOf = (name: string) => `${name}-`.padEnd(43, 'x');
 const lines: string[] = [];
 const forgotten: number[] = [];
 const logins = new Map<string, LiveLogin>();
-/** Ids looked up, one entry per check. */
+/** Hashes of the access tokens looked up, one entry per check. */
 const reviews: (readonly string[])[] = [];
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -245,7 +245,7 @@ describe('a client', () => {
     }
     await soon(() => raw.messages.join()).toContain('receipt-id:kept');
     logins.delete(token);
-    // A running check may have used the former token; the second one after it has not.
+    // A check that is already running may use the former token; the second one after it does not.
     const seen = reviews.length;
     await soon(() => reviews.length).toBeGreaterThan(seen + 2);
     expect(reviews.at(-1)).toContain(renewed);
@@ -402,7 +402,7 @@ describe('the server drops a client', () => {
         resolve();
       });
     });
-    // The disconnect itself is an error for a client.
+    // The forced disconnect is an error for the client.
     socket.on('error', () => undefined);
     await aWhile();
     const large = { code: 0, msg: '', event: 'large', data: 'x'.repeat(7_800) };
@@ -419,7 +419,7 @@ describe('the server drops a client', () => {
     ['a web socket message of a megabyte', 'x'.repeat(2 ** 20)],
     ['bytes', new Uint8Array([1, 2, 3]).buffer],
     ['no JSON', '{]'],
-  ])('that sends %s, already in the transport', async (_, data) => {
+  ])('at the transport level if it sends %s', async (_, data) => {
     const raw = await openRaw();
     raw.sayBare(data);
     await soon(raw.isOpen).toBe(false);
@@ -469,7 +469,7 @@ describe('an origin', () => {
     ['any other site', 403, 403, () => 'https://evil.example'],
     ['a site that begins alike', 403, 403, () => 'https://agency.example.evil.example'],
     ['a page without an origin', 403, 403, () => 'null'],
-  ])('%s gets %i over HTTP and %i for a WebSocket', async (_, http, socket, origin) => {
+  ])('%s gets status %i over HTTP and %i for a WebSocket', async (_, http, socket, origin) => {
     const headers = { origin: origin() };
     expect((await ask(`${livePath}/info`, headers)).status).toBe(http);
     expect((await ask(`${livePath}/000/o${http}session/xhr_streaming`, headers, 'POST')).status).toBe(http);

@@ -155,7 +155,7 @@ function parseNote(payload: string): z.output<typeof noteSchema> | undefined {
   try {
     return noteSchema.safeParse(JSON.parse(payload)).data;
   } catch {
-    // Anyone with the database password can send there.
+    // Anyone with the database password can send payloads to this channel.
     return undefined;
   }
 }

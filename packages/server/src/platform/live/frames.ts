@@ -8,7 +8,7 @@ export interface StompFrame {
 
 /** Max bytes of a frame. */
 export const maxFrame = 8_192;
-/** Bytes read before the size of a frame is checked. */
+/** Bytes parsed before the size of a frame is checked. */
 const bite = 512;
 
 export interface FrameListener {

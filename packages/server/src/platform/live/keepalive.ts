@@ -10,8 +10,8 @@ export interface Beats {
 }
 
 /**
- * Heart-beats (STOMP): the slower of what one side offers and the other wants; without an offer the default silence
- * applies.
+ * Negotiates heart-beats (STOMP): the slower of one side's offer and the other's wish; without an offer the default
+ * silence applies.
  */
 export function agreeOnBeats(offer: string | undefined, { heartbeat, silence }: LivePace): Beats {
   const [sends = 0, wants = 0] = (/^\d{1,9},\d{1,9}$/.exec(offer ?? '')?.[0] ?? '').split(',').map(Number);

@@ -15,7 +15,10 @@ export interface LiveLogin {
 /** Looks up the logins of access tokens; only hashes of tokens are stored. */
 export interface LiveLogins {
   hashOf(token: string): string;
-  /** Logins by the hash of their access token, ended ones too; a missing hash was never issued, or was exchanged. */
+  /**
+   * Returns logins, ended ones too, by the hash of their access token; a missing token was never issued, or was
+   * exchanged.
+   */
   find(accessHashes: readonly string[]): Promise<ReadonlyMap<string, LiveLogin>>;
   /** Clears the cached tokens of a login that has ended, maybe in another process. */
   forget(loginId: number): void;

@@ -7,7 +7,7 @@ export interface KnownOrigins {
   readonly publicUrl: string | null;
 }
 
-/** Whether a page at this origin may use the live channel. Programs other than browsers send no origin, and may. */
+/** Whether a page at this origin may use the live channel. Clients other than browsers send no origin, and may use it. */
 export function mayConnect(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
   { corsOrigins, publicUrl }: KnownOrigins,

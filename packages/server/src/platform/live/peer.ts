@@ -36,7 +36,7 @@ export interface PeerWorld {
 
 export const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011, full: 1013 };
 export const tooMany = 'too many connections';
-/** Max topics of one connection: one, and another for the token that replaces the first. */
+/** Max topics of one connection; two are usual while a new token replaces the first. */
 const maxTopics = 5;
 /** Max queued frames of one connection. */
 const maxWaiting = 16;
@@ -139,7 +139,7 @@ export class Peer {
     this.#close(closing.goingAway, 'the server stops');
   }
 
-  /** Closes the connection to free its place for another client. */
+  /** Closes the connection to make room for another client. */
   giveWay(): void {
     this.#close(closing.full, tooMany);
   }
@@ -214,7 +214,7 @@ export class Peer {
       return this.#refuse('there are too many subscriptions');
     }
     const token = /^\/auth\/auth_msg\/([\w-]{20,100})$/.exec(destination)?.[1];
-    // Read again: from here on the peer is notified when the login ends, and an end since CONNECT is seen here.
+    // The login is read again: it may have ended since CONNECT; from here on the peer is notified.
     const login = token === undefined ? undefined : await this.#find(token);
     if (!this.#isOpen) return;
     if (token === undefined || login?.loginId !== own.loginId) return this.#refuseToken();

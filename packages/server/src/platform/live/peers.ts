@@ -48,7 +48,7 @@ export class Peers {
     this.#ownersOf.delete(peer);
   }
 
-  /** The clients that receive messages for a target. */
+  /** Returns the clients that receive messages for a target. */
   of(target: LiveTarget): readonly Peer[] {
     return [...(this.#byOwner.get(ownerOf(target)) ?? [])];
   }

@@ -18,7 +18,7 @@ describe('a live message', () => {
     await expect(publishLive(database.db, { login: 1 }, messageOf(text))).resolves.toBeUndefined();
   });
 
-  it('throws on publishing if it is longer, counted in bytes', async () => {
+  it('throws on publishing if it has more bytes than PostgreSQL accepts', async () => {
     for (const text of ['x'.repeat(8_000 - lengthOf('')), '红'.repeat(2_700)]) {
       await expect(publishLive(database.db, { login: 1 }, messageOf(text))).rejects.toMatchObject({
         reason: 'internal',

@@ -15,13 +15,13 @@ export interface LiveNote {
   readonly message: LiveMessage;
 }
 
-/** The channel of PostgreSQL's `NOTIFY`; a payload has less than 8000 bytes there. */
+/** The channel of PostgreSQL's `NOTIFY`, which limits payloads to less than 8000 bytes. */
 export const liveNotifyChannel = 'reachkit_live';
 const maxPayload = 7_999;
 
 /**
- * Sends a message to the processes of its recipients; within a transaction, once that is committed. Throws `internal` if
- * it is too large for PostgreSQL: a message only announces large data, which clients then fetch.
+ * Sends a message to the processes of its recipients; within a transaction, only after the commit. Throws `internal` if
+ * the message is too large for PostgreSQL: a message only announces large data, which clients then fetch.
  */
 export async function publishLive(
   executor: Executor,

@@ -25,7 +25,7 @@ interface TransportOptions {
   onLine(line: LiveLine): void;
 }
 
-/** Max bytes of one delivery by a client, which may hold several frames, quoted as JSON. */
+/** Max bytes of one delivery by a client; a delivery may contain several frames, quoted as JSON. */
 const maxDelivery = 16_384;
 /** Max bytes buffered for a client that does not read. */
 const maxUnread = 262_144;
@@ -54,9 +54,9 @@ export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
  */
 export class LiveTransport {
   readonly #options: TransportOptions;
-  /** SockJS is attached to this server instead of the real one, so that rejected requests never reach it. */
+  /** SockJS is attached to this server instead of the real one, so that rejected requests never reach SockJS. */
   readonly #gate = createServer();
-  /** The same for WebSockets that select the offered subprotocol. */
+  /** Like `#gate`, for WebSockets that select the offered subprotocol. */
   readonly #stompGate = createServer();
   readonly #sockets = new Set<Duplex>();
   readonly #answers = new Set<ServerResponse>();
@@ -117,7 +117,7 @@ export class LiveTransport {
       // CORS headers are already set for allowed origins.
       disable_cors: true,
       faye_server_options: { maxLength: maxDelivery, headers },
-      // Its log lines contain request URLs.
+      // SockJS's log lines contain request URLs.
       log: (severity: string) => {
         if (severity === 'error') log.debug('a request of the live channel was malformed');
       },

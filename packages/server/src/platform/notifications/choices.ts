@@ -14,10 +14,10 @@ const mailedByDefault: ReadonlySet<NotificationKind> = new Set([
   'passwordReset',
 ]);
 
-/** Default settings of a person who chose nothing. */
+/** Returns the default settings of a kind, for a person who chose nothing. */
 const byDefault = (kind: NotificationKind) => ({ inApp: true, byMail: mailedByDefault.has(kind) });
 
-/** A person's choice for each kind. */
+/** Returns a person's choice for each kind. */
 export async function choicesOf(db: Executor, { teamId, accountId }: Person): Promise<NotificationChoice[]> {
   const rows = await teamScope(db, teamId)
     .select()

@@ -71,7 +71,7 @@ const names = async (username: string, query: Readonly<Record<string, string>> =
   (await page(username, query)).list.map(({ values }) => values.name);
 /** Returns the live messages published so far. */
 async function published(): Promise<unknown[]> {
-  // A notification sent before this query arrives before its result.
+  // A notification that was sent before this query arrives before the query's result.
   await listener.query('select 1');
   return messages;
 }

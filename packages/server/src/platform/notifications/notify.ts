@@ -21,8 +21,8 @@ export interface Notice {
 }
 
 /**
- * Notifies a person in the ways chosen for this kind: stored with the transaction, shown live once it commits, sent by
- * email later.
+ * Notifies a person through the channels chosen for this kind: stored with the transaction, shown live once it commits,
+ * sent by email later.
  * @returns whether it was stored for the app
  */
 export async function notify(tx: Transaction, recipient: Person, notice: Notice): Promise<boolean> {

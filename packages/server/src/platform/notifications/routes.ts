@@ -73,7 +73,7 @@ async function listPage(
   };
 }
 
-/** Other open pages of the person are updated live. */
+/** Marks notifications as read; other open pages of the person are updated live. */
 async function markRead(
   { db, now }: Parts,
   recipient: Person,

@@ -38,7 +38,7 @@ export const notification = pgTable(
   ],
 );
 
-/** The kinds a person wants, if not the default. */
+/** A person's choice of channels per kind; without a row the default applies. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

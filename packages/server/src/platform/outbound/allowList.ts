@@ -8,7 +8,7 @@ export type AllowList = readonly AllowedTarget[];
 export interface AllowedTarget {
   /** A host name, or a range of addresses. */
   readonly host: string | readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number];
-  /** Allowed for every purpose; `null`: only the ports of the purpose. */
+  /** Allowed port for every purpose; `null`: only the usual ports of the purpose. */
   readonly port: number | null;
 }
 
@@ -34,7 +34,7 @@ export function isAllowed(
 }
 
 export interface AllowQuestion {
-  /** As the caller gave it, normalised. */
+  /** The host given by the caller, normalised. */
   readonly host: string;
   /** One of the host's addresses. */
   readonly address: string;

@@ -15,7 +15,7 @@ export type RefusalReason =
   /** A redirect where none is followed, or one too many. */
   | 'redirect';
 
-/** Base class of all errors of the outbound guard. Messages never hold a path, a query, a header or a body. */
+/** Base class of all errors of the outbound guard. Messages never contain a path, a query, a header or a body. */
 export abstract class OutboundError extends Error {}
 
 /** The guard refuses the target. */

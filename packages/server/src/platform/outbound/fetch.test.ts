@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A local server reachable as a.example and b.example, and an outbound guard that may reach only it. */
+/** Starts a local server reachable as a.example and b.example, and an outbound guard that may reach only it. */
 async function world(listener: RequestListener): Promise<{ peer: Peer; outbound: Outbound; origin: string }> {
   const peer = await httpPeer(listener);
   const outbound = new Outbound({
@@ -115,7 +115,7 @@ it('returns or refuses a redirect if the caller asks for it', async () => {
   expect(await thrownBy(outbound.fetch({ configured }, configured))).toMatchObject({ reason: 'redirect' });
 });
 
-it('drops credentials at a redirect to another origin, and keeps them within one', async () => {
+it('drops credentials at a redirect to another origin, and keeps them on the same origin', async () => {
   const seen: Readonly<Record<string, unknown>>[] = [];
   const { peer, outbound, origin } = await world(({ url, headers }, response) => {
     const { authorization, cookie, 'x-api-key': key, accept } = headers;
@@ -144,7 +144,7 @@ it.each<[number, OutboundRequest, string, string | null]>([
   [307, { method: 'POST', body: 'x' }, 'other', null],
   [307, { method: 'GET' }, 'other', 'GET '],
 ])(
-  'after status %i of %j to the %s origin repeats only safe requests',
+  'after status %i for %j, a redirect to the %s origin repeats only safe requests',
   async (status, request, where, expected) => {
     const { peer, outbound, origin } = await world(async (incoming, response) => {
       const target = where === 'same' ? '/next' : `http://b.example:${peer.port}/next`;

@@ -8,7 +8,7 @@ export interface OutboundRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | Readable;
-  /** Default: `follow`, at most five, each checked like the first; a configured endpoint never redirects. */
+  /** Default: `follow` (at most five, each checked like the first); for a configured endpoint `refuse`. */
   readonly redirect?: 'follow' | 'refuse' | 'return';
   readonly signal?: AbortSignal;
   readonly limits?: Partial<OutboundLimits>;

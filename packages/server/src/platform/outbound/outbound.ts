@@ -31,9 +31,8 @@ export interface CheckedTarget {
 }
 
 /**
- * The only way out: every connection of the server to another machine, except to the database, is opened here. The
- * target's addresses are checked and the connection goes to a checked address. Proxies named in the environment are not
- * used.
+ * Opens every connection of the server to other machines, except to the database. The target's addresses are checked, and
+ * the connection goes to a checked address. Proxies named in the environment are not used.
  */
 export class Outbound {
   readonly #rules: TargetRules;
@@ -78,7 +77,7 @@ export class Outbound {
     return { host, port, lookup: lookupOf(await checkTarget(purpose, { host, port }, this.#rules)) };
   }
 
-  /** Queries name servers, which are the operator's and trusted. */
+  /** Opens a resolver for the trusted name servers of the operator or the machine. */
   resolver(options: ResolverOptions): Resolver {
     return openResolver(options);
   }

@@ -3,7 +3,7 @@ import { OutboundRefused } from './errors.ts';
 import { Outbound } from './outbound.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Addresses as resolvers return them, by kind. */
+/** Non-public addresses as resolvers return them, by kind. */
 const notPublic: Readonly<Record<string, readonly string[]>> = {
   'this network': ['0.0.0.0', '0.1.2.3', '::'],
   loopback: ['127.0.0.1', '127.0.0.53', '127.255.255.254', '::1'],
@@ -52,7 +52,7 @@ const publicAddresses = [
   '2a00:1450:4001:830::200e',
 ];
 
-/** The same addresses in other notations that URL parsers and the system accept. */
+/** Non-public addresses in other notations that URL parsers and the system accept. */
 const notations = [
   '127.1',
   '127.0.1',
@@ -99,7 +99,7 @@ const cases = Object.entries(notPublic).flatMap(([kind, addresses]) =>
   addresses.map((address) => [kind, address] as const),
 );
 
-it.each(cases)('treats as not public: %s, "%s"', (_, address) => {
+it.each(cases)('%s is not public: "%s"', (_, address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

@@ -61,7 +61,7 @@ export async function checkTarget(
   throw new OutboundRefused(isUsualPort ? 'address' : 'port');
 }
 
-/** Refuses a target that no address could make allowed, so that its name is not looked up. @throws OutboundRefused */
+/** Refuses a target that is forbidden at every address, before its name is looked up. @throws OutboundRefused */
 export function checkEndpoint(purpose: Purpose, { host, port }: Target, allowList: AllowList): void {
   if (typeof purpose !== 'string') {
     if (!isConfigured(purpose, normaliseHost(host), port)) throw new OutboundRefused('endpoint');
@@ -100,7 +100,7 @@ function isConfigured({ configured }: ConfiguredEndpoint, host: string, port: nu
   return host === normaliseHost(url.hostname) && port === portOf(url);
 }
 
-/** The port of an http: or https: URL. */
+/** Returns the port of an http: or https: URL. */
 export function portOf({ port, protocol }: URL): number {
   return port === '' ? ({ 'http:': 80, 'https:': 443 }[protocol] ?? 0) : Number(port);
 }
@@ -109,7 +109,7 @@ export function portOf({ port, protocol }: URL): number {
 function normaliseHost(text: string): string {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   if (isIP(bare) !== 0) return bare;
-  // Characters that end a host in a URL would be cut off silently.
+  // URL parsers would silently cut the host off at these characters.
   if (/[\s/\\?#@:]/.test(bare)) throw new OutboundRefused('host');
   const host = domainToASCII(bare).replace(/\.$/, '');
   if (host.length > 253 || !/^[a-z\d_]([a-z\d._-]*[a-z\d_])?$/.test(host)) throw new OutboundRefused('host');

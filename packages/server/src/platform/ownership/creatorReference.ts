@@ -52,7 +52,7 @@ export const movedAndGone = (dropped: SQL = sql`0`): SQL => sql`
   select (select count(*)::int from moved) as moved, ${dropped} as dropped,
     array(select distinct team::text from moved where team is not null) as teams`;
 
-/** A column where a creator may have any number of rows. */
+/** Declares a column where a creator may have any number of rows. */
 export function reference(column: PgColumn, { team = () => sql`null` }: Counting = {}): CreatorReference {
   const move = ({ from, into }: Join) => sql`
     with moved as (update ${column.table} kept set ${sql.identifier(column.name)} = ${idOf(into)}
@@ -61,7 +61,10 @@ export function reference(column: PgColumn, { team = () => sql`null` }: Counting
   return { column, move, holds: idOf, isUnique: false };
 }
 
-/** A column where a creator may have one row, in total or per value of other columns: the earlier duplicate is kept. */
+/**
+ * Declares a column where a creator may have one row, in total or per value of other columns: the earlier duplicate is
+ * kept.
+ */
 export function uniqueReference(
   column: PgColumn,
   { per, earlier = () => sql`0`, fold = () => [], team = () => sql`null` }: Doubles,
@@ -105,7 +108,7 @@ export function uniqueReference(
 const equal = (a: SQL, b: SQL, isNeverNull: boolean) =>
   isNeverNull ? sql`${a} = ${b}` : sql`${a} is not distinct from ${b}`;
 
-/** A column that keeps its stored ids. Readers resolve them, see `followJoined`. */
+/** Declares a column that keeps its stored ids. Readers resolve them, see `followJoined`. */
 export const followedReference = (column: PgColumn, holds: CreatorReference['holds']): CreatorReference => ({
   column,
   move: null,

@@ -10,7 +10,7 @@ export interface Excess {
   readonly limit: number;
 }
 
-/** A team's items beyond these limits, and what happens to them. */
+/** Returns each kind of item of which a team exceeds these limits, with its counts and downgrade rule. */
 export async function findExcess(
   db: Executor,
   registry: readonly Ownership[],

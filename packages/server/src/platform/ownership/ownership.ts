@@ -31,7 +31,7 @@ export const platformOwnership: Ownership = {
     },
     {
       table: operationRecord,
-      // Append-only: has its own erasure.
+      // Append-only: records have their own erasure.
       team: operationRecord.teamId,
       persons: [{ column: operationRecord.actorId, rule: 'own' }],
     },
@@ -48,7 +48,7 @@ export const platformOwnership: Ownership = {
       notExported: [storedFile.removeAt, storedFile.removalFailures],
     },
     { table: setAsideItem, team: setAsideItem.teamId, notExported: 'all' },
-    // Its keys are keyed hashes and expire on their own.
+    // Idempotency keys are stored as keyed hashes and expire on their own.
     { table: idempotentRequest, team: null },
     { table: rateLimitCount, team: null },
     { table: installation, team: null },

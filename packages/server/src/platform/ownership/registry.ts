@@ -52,7 +52,7 @@ export interface MemberFigure {
 /** A figure of team data, for each member within a time range. */
 export interface TeamFigure {
   readonly name: TeamFigureName;
-  /** Runs one statement; members and days without any are left out. */
+  /** Counts in one statement; members and days without any are left out. */
   count(db: Executor, range: FigureRange): Promise<readonly MemberFigure[]>;
 }
 
@@ -78,9 +78,9 @@ export interface DowngradedStock {
 /** Tables and rules of a domain; each declares them once, in its `ownership.ts`. */
 export interface Ownership {
   readonly domain: string;
-  /** In an order that allows deletion of their rows. */
+  /** Tables in an order that allows deletion of their rows. */
   readonly tables: readonly OwnedTable[];
-  /** Work beyond the column rules; runs before they apply. Returns how many things passed to the successor. */
+  /** Handles a removal beyond the column rules, before they apply. Returns how many things passed to the successor. */
   readonly onRemoval?: (tx: Transaction, removal: Removal) => Promise<number>;
   readonly onTeamDeletion?: (tx: Transaction, teamId: number) => Promise<void>;
   /** Things that a removal would move or end, shown before it is confirmed. */

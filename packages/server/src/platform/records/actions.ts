@@ -8,7 +8,7 @@ export interface RecordedPerson extends Person {
   readonly network?: string | null | undefined;
 }
 
-/** An action of a known person; person and place are set once for all actions. */
+/** An action of a known person, without person and place, which are set once for all actions. */
 export type RecordedAction<Action extends string> = Omit<Operation<Action>, 'teamId' | 'actorId' | 'place'>;
 
 /** Records actions of a signed-in person, in the transaction that performs them. */

@@ -7,7 +7,7 @@ import { operationRecord } from './tables.ts';
 
 export interface RecordFilter {
   readonly teamId: number;
-  /** The reader: private records of other people are left out. */
+  /** Account of the reader, who does not see private records of other people. */
   readonly readerId: number;
   readonly actorId?: number | undefined;
   readonly domain?: string | undefined;

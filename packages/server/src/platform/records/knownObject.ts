@@ -7,7 +7,7 @@ export interface KnownObject {
   readonly label: string | null;
   /** Only for a creator. */
   readonly platform?: Platform | null;
-  /** Whether the reader may open it. */
+  /** Whether the reader may open the object. */
   readonly isOpen: boolean;
 }
 

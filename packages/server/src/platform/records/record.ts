@@ -54,7 +54,7 @@ const unshown: ReadonlySet<string> = new Set([
   'account.successorId',
 ]);
 
-/** Every shown field needs a text: otherwise people would see a raw code, or nothing. */
+/** Throws if a shown field has no text: people would see a raw code, or nothing. */
 function requireTexts(domain: string, { before, after, detail }: Partial<Operation<string>>): void {
   for (const field of Object.keys({ ...before, ...after, ...detail })) {
     if (recordFieldKind(domain, field) === undefined && !unshown.has(`${domain}.${field}`)) {

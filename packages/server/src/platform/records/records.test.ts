@@ -196,7 +196,7 @@ describe('erasure', () => {
     ]);
   });
 
-  it('of a team applies to one call: later statements in the transaction are rejected', async () => {
+  it('of a team covers one call only: later deletions in the transaction are rejected', async () => {
     await write(made(), made({ teamId: 8, reason: 'other team' }));
     await database.db.transaction((tx) => eraseTeam(tx, teamId));
     expect((await rows()).map(({ reason }) => reason)).toEqual(['other team']);

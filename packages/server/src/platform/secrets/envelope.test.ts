@@ -7,11 +7,14 @@ const owner: SealedOwner = { table: 'mailbox', column: 'password', id: '7', team
 const envelope = new Envelope(testKeyring(['main', 1]));
 const seal = (text: string) => envelope.seal(new Secret(text), owner);
 
-it.each(['hunter2', '', '密码 🔑', 'x'.repeat(100_000)])('opens what it sealed', (text) => {
-  expect(envelope.open(seal(text), owner).open()).toBe(text);
-});
+it.each(['hunter2', '', '密码 🔑', 'x'.repeat(100_000)])(
+  'an envelope opens the value that it sealed',
+  (text) => {
+    expect(envelope.open(seal(text), owner).open()).toBe(text);
+  },
+);
 
-it('contains its key id, hides the value, and differs each time', () => {
+it('a sealed value contains its key id, hides its content, and differs each time', () => {
   const [one, two] = [seal('hunter2'), seal('hunter2')];
   expect(one).toMatch(/^v1\.main\.[\w-]+\.[\w-]+$/);
   expect(one).not.toContain(Buffer.from('hunter2').toString('base64url'));
@@ -50,11 +53,14 @@ it('rejects a value with another key of the same id, or without the key', () => 
   );
 });
 
-it.each(['', 'hunter2', 'v1.main', 'v2.main.AA.AA', 'v1.main.AA.AA'])('rejects "%s"', (text) => {
-  expect(() => envelope.open(text, owner)).toThrow(UnsealFailure);
-});
+it.each(['', 'hunter2', 'v1.main', 'v2.main.AA.AA', 'v1.main.AA.AA'])(
+  'rejects the malformed sealed value "%s"',
+  (text) => {
+    expect(() => envelope.open(text, owner)).toThrow(UnsealFailure);
+  },
+);
 
-it('opens values of a previous key, and after a rewrap without that key', () => {
+it('opens values of a previous key, and rewrapped values without that key', () => {
   const sealed = seal('hunter2');
   const both = new Envelope(testKeyring(['new', 2], ['main', 1]));
   expect(both.open(sealed, owner).open()).toBe('hunter2');

@@ -78,7 +78,10 @@ const wrap = (key: SecretKey, dataKey: Buffer) =>
 const unwrap = (key: SecretKey, wrapped: Buffer) =>
   decrypt(deriveKey(key, 'envelope'), wrapped, wrapData(key));
 
-/** Initialisation vector, authentication tag and ciphertext. The vector is random: a data key seals one value only. */
+/**
+ * Returns initialisation vector, authentication tag and ciphertext. The vector is random: a data key seals one value
+ * only.
+ */
 function encrypt(key: Buffer, plain: Buffer, associatedData: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(associatedData);

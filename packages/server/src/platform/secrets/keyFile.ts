@@ -20,7 +20,7 @@ export async function readKeyFile(path: string): Promise<Keyring | undefined> {
   }
 }
 
-/** A new key in its place could not open the values sealed with this one. */
+/** Explains an unreadable key file, which is never replaced: a new key could not open the values sealed with this one. */
 function unreadable(path: string, code: string, cause: unknown): StartFailure {
   const what = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
   return new StartFailure(

@@ -39,13 +39,13 @@ async function readAll(): Promise<readonly string[]> {
 }
 const expected = Array.from({ length: count }, (_, at) => `word ${at + 1}`);
 
-it('seals every value with the current key, so that the previous one is removable', async () => {
+it('the rotation seals every value with the current key, so the previous one is removable', async () => {
   expect(await rotateColumn(database.pool, both, column)).toBe(count);
   expect(await readAll()).toEqual(expected);
   expect(await rotateColumn(database.pool, both, column)).toBe(0);
 });
 
-it('keeps a value that a server changes in the meantime', async () => {
+it('the rotation keeps a value that a server changes in the meantime', async () => {
   const changed = fresh.seal(new Secret('changed'), ownerOf(count));
   await rotateColumn(database.pool, both, column, async (total) => {
     if (total > 200) return;
@@ -54,7 +54,7 @@ it('keeps a value that a server changes in the meantime', async () => {
   expect(await readAll()).toEqual([...expected.slice(0, -1), 'changed']);
 });
 
-it('loses nothing when killed, and resumes', async () => {
+it('the rotation loses nothing when killed, and resumes', async () => {
   const at = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const script = `
     import pg from ${JSON.stringify(import.meta.resolve('pg'))};

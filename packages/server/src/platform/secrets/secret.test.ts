@@ -26,17 +26,17 @@ it.each<[string, () => string]>([
   ['an error cause', () => inspect(loud)],
   ['a log', () => logged((log) => log.info({ secret, deep: { secret } }, 'said %s', secret))],
   ['a log of an error', () => logged((log) => log.error({ err: loud }, 'failed'))],
-])('shows no value in %s', (_, write) => {
+])('a secret shows no value in %s', (_, write) => {
   expect(write()).not.toContain(value);
   expect(write()).toMatch(/\[secret\]|failed/);
 });
 
-it('shows no value in a structured clone, a spread, or its keys', () => {
+it('a secret shows no value in a structured clone, a spread, or its keys', () => {
   expect(inspect([structuredClone(secret), { ...secret }, Object.getOwnPropertyNames(secret)])).not.toContain(
     value,
   );
 });
 
-it('returns its value on open', () => {
+it('a secret returns its value on open', () => {
   expect(secret.open()).toBe(value);
 });

@@ -15,9 +15,9 @@ export interface QueueItem {
 }
 
 export interface AttemptOptions {
-  /** Once it is aborted, an error is not attributed to the item. */
+  /** After an abort, errors are not attributed to the item. */
   readonly signal?: AbortSignal;
-  /** The item has its own retry schedule and is not skipped: it is only listed, and other items continue. */
+  /** Whether the item has its own retry schedule: it is then listed but not skipped, and other items continue. */
   readonly isRetried?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface AttemptOptions {
 export class SetAside {
   readonly #deps: SetAsideDeps;
   readonly #queue: string;
-  /** The version that failed, by item. */
+  /** Product version in which an item failed, by item. */
   readonly #versions: Map<string, string>;
 
   constructor(deps: SetAsideDeps, queue: string, versions: ReadonlyMap<string, string>) {

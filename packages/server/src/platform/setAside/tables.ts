@@ -7,7 +7,7 @@ export const setAsideItem = pgTable(
   {
     /** The name of the task, e.g. `search.alerts`. */
     queue: text('queue').notNull(),
-    /** Id of the item within its queue: usually the id of its row, which holds its source. */
+    /** Id of the item within its queue: usually the id of the row that contains its source data. */
     item: text('item').notNull(),
     /** `null` if the item belongs to no team. */
     teamId: bigint('team_id', { mode: 'number' }),

@@ -15,7 +15,7 @@ const gmail = {
 };
 const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
 
-/** The configuration with its secrets opened. */
+/** Returns the configuration with its secrets opened. */
 const readable = (config: Config) => ({
   ...config,
   oauthClients: Object.fromEntries(
@@ -23,7 +23,7 @@ const readable = (config: Config) => ({
   ),
 });
 
-it('needs no settings: defaults are loopback, port 4600, embedded database and demo', () => {
+it('the configuration needs no settings: defaults are loopback, port 4600, embedded database and demo', () => {
   expect(readable(read())).toEqual({
     port: 4600,
     host: '127.0.0.1',
@@ -73,7 +73,7 @@ it('needs no settings: defaults are loopback, port 4600, embedded database and d
   });
 });
 
-it('data folder is relative to the folder of the start command', () => {
+it('the data folder is relative to the folder of the start command', () => {
   expect(read({ INIT_CWD: '/home/shop', DATA_DIR: 'store' }).dataDir).toBe('/home/shop/store');
   expect(read({ DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
 });
@@ -150,7 +150,7 @@ it.each([
   [{ ...fileStore, FILE_STORE_URL: 'https://s3.example/files' }, 'FILE_STORE_URL'],
   [{ ...fileStore, FILE_STORE_URL: 's3://files' }, 'FILE_STORE_URL'],
   [{ ...fileStore, FILE_STORE_BUCKET: 'No Bucket' }, 'FILE_STORE_BUCKET'],
-])('error names the variable for %j', (env, name) => {
+])('the error names the variable for %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);
 });

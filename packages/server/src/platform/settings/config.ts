@@ -40,7 +40,7 @@ export interface Config {
   readonly isMigrating: boolean;
   readonly site: SiteSettings;
   readonly login: LoginSettings;
-  /** Ways to open an account; `email` also lets people sign in and reset their password by a code sent there. */
+  /** Ways to open an account; `email` also lets people sign in and reset their password by an emailed code. */
   readonly registration: readonly RegistrationWay[];
   readonly limits: LimitSettings;
   readonly creatorSources: CreatorSourceSettings;

@@ -3,7 +3,7 @@ import { readCreatorSourceSettings } from './creatorSourceSettings.ts';
 
 const read = (env: Readonly<Record<string, string>>) => () => readCreatorSourceSettings((name) => env[name]);
 
-it('no YouTube without a key; with a key the published limit', () => {
+it('disables YouTube without a key; uses the published limit with one', () => {
   expect(read({})()).toEqual({ youtube: null, refreshAfterDays: 7 });
   const settings = read({ YOUTUBE_API_KEY: 'a-key-of-somebody', REFRESH_AFTER_DAYS: '30' })();
   expect(settings.youtube?.apiKey.open()).toBe('a-key-of-somebody');
@@ -22,7 +22,7 @@ it.each([
   [{ YOUTUBE_API_KEY: 'a-key-of-somebody', YOUTUBE_DAILY_UNITS: '0' }, /YOUTUBE_DAILY_UNITS/],
   [{ YOUTUBE_API_KEY: 'a-key-of-somebody', YOUTUBE_ENDPOINT: 'ftp://x' }, /YOUTUBE_ENDPOINT/],
   [{ REFRESH_AFTER_DAYS: 'weekly' }, /REFRESH_AFTER_DAYS/],
-])('names the wrong variable in %j, never the key', (env, words) => {
+])('the error names the wrong variable in %j, never the key', (env, words) => {
   expect(read(env)).toThrow(words);
   expect(read(env)).not.toThrow(/a key with blanks|a-key-of-somebody/);
 });

@@ -69,7 +69,7 @@ describe('payment settings', () => {
     [{ WECHAT_PAY_ENDPOINT: 'https://a.example/v3' }, 'WECHAT_PAY_ENDPOINT'],
     [{ PUBLIC_URL: 'http://reachkit.example' }, 'PUBLIC_URL'],
     [{ TRANSFER_PAYEE: 'A' }, 'TRANSFER_BANK'],
-  ])('with %j are rejected naming %s, without a secret', (changed, name) => {
+  ])('with %j are rejected with an error that names %s, and no secret', (changed, name) => {
     const attempt = () => read({ ...good, ...changed });
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(/secret-/);

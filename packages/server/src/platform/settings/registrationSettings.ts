@@ -3,12 +3,12 @@ import { StartFailure } from '../startFailure.ts';
 
 interface RegistrationFacts {
   readonly isDemo: boolean;
-  /** Whether the installation can write emails itself. */
+  /** Whether the installation can send its own emails. */
   readonly hasMail: boolean;
 }
 
 /**
- * Ways to open an account: by phone, with the demo also by email address.
+ * Reads the ways to open an account; default: phone, with the demo also email.
  * @throws StartFailure for another word, and for `email` without a mail server
  */
 export function readRegistration(

@@ -3,12 +3,12 @@ import type { SystemMessage } from './systemMail.ts';
 
 export interface CodeWords {
   readonly subject: string;
-  /** Says where to enter the code, or why there is none. */
+  /** Says where to enter the code, or why the email has none. */
   readonly use: string;
   readonly unknown: string;
 }
 
-/** An email with a code; `null`: it says why there is none. */
+/** Composes an email with a code; with `null`, one without a code that gives the reason. */
 export function codeMail(
   code: string | null,
   { subject, use, unknown }: CodeWords,

@@ -4,7 +4,7 @@ import pg from 'pg';
 /**
  * The task library (pg-boss 12.35) removes all listeners from its listening connection before closing it. If that
  * connection breaks at the same time, as when PostgreSQL is killed, its error has no listener and would end the process.
- * From here on a connection that loses its listeners keeps one that ignores errors.
+ * After this call, a connection that loses its listeners keeps one that ignores errors.
  */
 export function ignoreErrorsOfEndedConnections(): void {
   pg.Client.prototype.removeAllListeners = function (this: pg.Client, event?: string | symbol) {

@@ -16,7 +16,7 @@ type RetentionDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 const retention = defineTask({ name: 'platform.retention', input: z.object({}), isExclusive: true });
 
-/** Deletes expired rows once an hour. */
+/** Returns the task that deletes expired rows once an hour. */
 export function retentionTasks(deps: RetentionDeps, rules: readonly RetentionRule[]): DomainTasks {
   return {
     handlers: [

@@ -12,7 +12,7 @@ export interface Task<Input> {
   readonly input: z.ZodMiniType<Input>;
   /** Max concurrent runs per process. */
   readonly concurrency: number;
-  /** Max number of attempts if it fails or its process dies. */
+  /** Max number of attempts if the task fails or its process dies. */
   readonly attempts: number;
   /** Seconds before the next attempt. */
   readonly retryDelaySeconds: number;
@@ -41,7 +41,7 @@ export function defineTask<Input>(
 
 /** One attempt at a task. */
 export interface TaskRun<Input> {
-  /** The same in all attempts. */
+  /** Task id, the same in all attempts. */
   readonly id: string;
   /** 1 for the first attempt. */
   readonly attempt: number;

@@ -13,7 +13,7 @@ const retentionSeconds = 90 * 24 * 60 * 60;
 
 const envelopeSchema = z.object({
   input: z.unknown(),
-  /** Attempts under earlier ids, before a stopping process requeued the task. */
+  /** Number of attempts under earlier ids, before a stopping process requeued the task. */
   earlier: z.number(),
 });
 
@@ -81,7 +81,7 @@ export class TaskQueue {
     );
   }
 
-  /** Whether a task is running, or has an attempt to come. */
+  /** Whether a task is running or waits for an attempt. */
   async isLive(task: Named, id: string): Promise<boolean> {
     const found = await this.#boss.getJobById(task.name, id);
     return found !== null && ['created', 'retry', 'active'].includes(found.state);

@@ -128,7 +128,7 @@ export class TaskWorker {
 
   async #run(handler: TaskHandler, claim: Claim): Promise<void> {
     const { task } = handler;
-    // Fetched just as the process began to stop.
+    // The task was fetched just as the process began to stop.
     if (this.#stopping.signal.aborted) return await this.#queue.putBack(task, claim);
     const { input, earlier } = readMessage(claim);
     const attempt = earlier + claim.retryCount + 1;
@@ -143,7 +143,7 @@ export class TaskWorker {
       const { log } = this.#deps;
       const level = attempt < task.attempts ? 'warn' : 'error';
       log[level]({ err: describeError(error), task: task.name, attempt }, 'a task failed');
-      // The library stores errors, and a query error holds its values.
+      // The library stores errors, and a query error contains the query's values.
       throw new Error(`${task.name} failed`);
     } finally {
       over.abort();

@@ -12,7 +12,7 @@ const exclusive = defineTask({ name: 'test.exclusive', input, isExclusive: true 
 
 let database: TestDatabase;
 const open: TestTasks[] = [];
-/** In start order. */
+/** Runs, in start order. */
 let runs: TaskRun<Input>[];
 let runAction: (run: TaskRun<Input>) => Promise<void>;
 

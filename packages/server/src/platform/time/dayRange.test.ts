@@ -5,7 +5,7 @@ import { dayRangeOf, openRangeOf } from './dayRange.ts';
 const now = new Date('2026-11-25T20:00:00Z');
 const zone = 'Asia/Shanghai';
 
-it('defaults to the last 30 days of the team', () => {
+it('a day range defaults to the last 30 days of the team', () => {
   expect(dayRangeOf({ from: '', to: '', days: 30 }, zone, now)).toEqual({
     first: '2026-10-28',
     last: '2026-11-26',
@@ -14,7 +14,7 @@ it('defaults to the last 30 days of the team', () => {
   });
 });
 
-it('begins and ends at day boundaries of the team, also at clock changes', () => {
+it('a day range has the team’s day boundaries, also at clock changes', () => {
   expect(
     dayRangeOf({ from: '2026-03-08', to: '2026-03-08', days: 30 }, 'America/New_York', now),
   ).toMatchObject({
@@ -32,7 +32,7 @@ it.each([
   ['1999-12-31', '2026-03-01', { from: { rule: 'wrong_format' } }],
   ['2026-03-02', '2026-03-01', { to: { rule: 'range_reversed' } }],
   ['2025-03-01', '2026-03-02', { from: { rule: 'too_many', limit: 366 } }],
-])('rejects %s to %s at its field', (from, to, fields) => {
+])('rejects the range %s to %s with a field error', (from, to, fields) => {
   const refused = () => dayRangeOf({ from, to, days: 30 }, zone, now);
   expect(refused).toThrow(Failure);
   expect(refused).toThrow(expect.objectContaining({ detail: { fields } }));

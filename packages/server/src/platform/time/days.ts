@@ -32,7 +32,7 @@ export const addMonths = (day: string, months: number, anchorDay: number): strin
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns the days between two days, negative if `to` is before `from`. */
+/** Returns the number of days between two days, negative if `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export const dayOfMonth = (day: string): number => parse(day).day;
@@ -59,7 +59,7 @@ export function dayAfter({ year, month, day }: Day): Day {
 export function beginningOf(day: Day, dayIn: (timestamp: Date) => Day): Date {
   const wanted = textOf(day);
   const utc = Date.UTC(day.year, day.month - 1, day.day);
-  // No zone is further from UTC than 14 hours; days in it only move forward, and have begun at a whole minute since 1972.
+  // Binary search in minutes: no zone is further from UTC than 14 hours, its days only move forward, and since 1972 they begin at a whole minute.
   let [before, reached] = [-15 * 60, 15 * 60];
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
@@ -71,7 +71,7 @@ export function beginningOf(day: Day, dayIn: (timestamp: Date) => Day): Date {
 
 /** Cache by zone: creating a formatter takes longer than formatting a day. */
 const readers = new Map<string, (timestamp: Date) => Day>();
-/** More than the number of zones: some have several names. */
+/** Exceeds the number of zones, since some have several names. */
 const maxReaders = 1_000;
 
 /** @throws RangeError for what is no zone */

@@ -15,7 +15,7 @@ export interface FaultAccount {
 
 const password = 'Fault2026';
 const teams = 4;
-/** Enough that a writer does not reach the first one again in a round. */
+/** Enough creators that a writer does not reach its first one again in a round. */
 const creatorsOfWriter = 400;
 
 /** Creates an account per writer, in four teams with the highest plan and no limits that end a run. */

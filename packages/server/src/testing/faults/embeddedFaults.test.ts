@@ -127,7 +127,7 @@ describe('a server with 24 concurrent writers', () => {
       });
       expect(problems, `round ${round}`).toEqual([]);
     }
-    // It also shuts down cleanly, with its database, while the disk is full.
+    // The server also shuts down cleanly, with its database, while the disk is full.
     await fillDisk(ballast);
     await soon(() => readyReason(address)).toBe('disk_full');
     expect(await own.end('SIGTERM')).toBe(0);

@@ -7,7 +7,7 @@ import { MixedWriter } from './mixedWriter.ts';
 export interface FaultWorldOptions {
   /** Addresses of the servers; the writers share them. */
   readonly addresses: readonly string[];
-  /** Opens the servers' database, to create accounts and to compare; closed after each use. */
+  /** Opens the servers' database, to create accounts and to compare it with the ledger; closed after each use. */
   readonly openDatabase: () => Promise<Pick<OpenDatabase, 'pool' | 'close'>>;
   readonly writers?: number;
 }

@@ -53,7 +53,7 @@ async function dropChecks(client: Queries, table: string): Promise<void> {
   for (const { name } of rows) await client.query(`alter table "${table}" drop constraint "${name}"`);
 }
 
-/** The columns that a row must set. */
+/** Returns the columns that a row must set. */
 async function columnsOf(client: Queries, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable"

@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' });
 const asideOf = async ({ database }: Pick<SendingWorld, 'database'>) =>
   (await database.pool.query('select item from set_aside_item order by item')).rows.map(({ item }) => item);
 
-/** The incoming folder of a mailbox fails. */
+/** Tests a mailbox with an incoming folder that fails. */
 async function incoming(): Promise<void> {
   const world = await readerWorld();
   try {
@@ -39,7 +39,7 @@ async function incoming(): Promise<void> {
   }
 }
 
-/** An email cannot be claimed. */
+/** Tests an email that cannot be claimed. */
 async function claims(): Promise<void> {
   const world = await sendingWorld();
   try {
@@ -60,7 +60,7 @@ async function claims(): Promise<void> {
   }
 }
 
-/** The result of an email cannot be written: it may have arrived, so it is not sent again. */
+/** Tests an email with a result that cannot be written: it may have arrived, so it is not sent again. */
 async function results(): Promise<void> {
   const world = await sendingWorld();
   try {
@@ -72,7 +72,7 @@ async function results(): Promise<void> {
     world.engine();
     const states = async () => (await world.deliveries(id)).map(({ state }) => state);
     await expect.poll(states).toEqual(['claimed', 'accepted', 'accepted', 'accepted']);
-    // The recovery of lost emails continues behind it too.
+    // The recovery of lost emails also continues after the failed item.
     const other = await world.addCampaign({ senderIds, addresses: ['late@creators.example'] });
     await world.pass(10 * 60_000);
     await expect.poll(async () => (await world.deliveries(other))[0]?.state).toBe('accepted');
@@ -83,7 +83,7 @@ async function results(): Promise<void> {
   }
 }
 
-/** A scheduled campaign cannot be started. */
+/** Tests a scheduled campaign that cannot be started. */
 async function schedules(): Promise<void> {
   const world = await sendingWorld();
   try {
@@ -115,7 +115,7 @@ async function schedules(): Promise<void> {
   }
 }
 
-/** A recipient's follow-up cannot be created. */
+/** Tests a recipient's follow-up that cannot be created. */
 async function rounds(): Promise<void> {
   const world = await roundsWorld();
   try {
@@ -137,7 +137,7 @@ async function rounds(): Promise<void> {
   }
 }
 
-/** A reply cannot be claimed. */
+/** Tests a reply that cannot be claimed. */
 async function replies(): Promise<void> {
   const world = await sendingWorld();
   const { db, pool } = world.database;

@@ -168,7 +168,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('email.rejudging', [bad]);
   },
 
-  // Each is a separate task, and stores its result in the state of the sender.
+  // Each verification is a separate task, and stores its result in the state of the sender.
   'email.verification': async (world) => {
     const fields = { status: 'verifying', verification: 1, secret: 'not sealed', verifiedAt: null } as const;
     const [bad, good] = [await world.addSender(fields), await world.addSender(fields)];
@@ -305,7 +305,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('notification.mails', [`account/${bad.account}`]);
   },
 
-  // Its items are rules: the others continue, and the task fails with the error.
+  // Its items are retention rules: after a failed rule the others continue, and the task fails with the error.
   'platform.retention': async (world) => {
     await world.query(
       `insert into rate_limit_count (key, subject, count, ends_at) values ('a', 'b', 1, '2020-01-01');

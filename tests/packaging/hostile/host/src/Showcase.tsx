@@ -6,13 +6,13 @@ import { deskOf } from './desk.ts';
 import { Parts } from './Parts.tsx';
 
 export interface ShowcaseProps extends Omit<ReachkitProviderProps, 'children'> {
-  /** Put on one of the buttons. */
+  /** Class of one of the buttons. */
   readonly buttonClass?: string;
 }
 
 const desk = deskOf('desk');
 
-/** The search and the parts, as all test pages show them. */
+/** Renders the search and the parts, as all test pages show them. */
 export function Showcase({ buttonClass, ...provider }: ShowcaseProps) {
   return (
     <ReachkitProvider

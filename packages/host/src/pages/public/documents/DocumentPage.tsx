@@ -18,14 +18,14 @@ export interface DocumentSection {
 }
 
 export interface DocumentBodyProps {
-  /** The text of an operator that can take the place of this one. */
+  /** Operator's document that can replace this one. */
   readonly replacedBy?: 'privacy' | 'terms' | undefined;
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly DocumentSection[];
 }
 
-/** A document with its contents beside it, the operator's name on it, and where the operator's own text is. */
+/** A document with a table of contents, the operator's name, and a link to the operator's own text, if any. */
 export function DocumentBody({ replacedBy, title, lead, sections }: DocumentBodyProps) {
   const t = useText(documentTexts);
   useHashTarget();

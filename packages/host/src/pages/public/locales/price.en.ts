@@ -5,12 +5,12 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   title: 'Pricing',
   lead: 'Every limit is listed here. No hidden prices, no auto-renewal.',
   choose: 'Choose',
-  /** For screen readers, which do not see the column. */
+  /** For screen readers: the visible label relies on its column for the plan. */
   choosePlan: 'Choose {{plan}}',
   notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
   more: 'Need higher limits or a contract? Contact support',
   signUp: 'Sign up free',
-  /** For screen readers, which do not see the column. */
+  /** For screen readers: the visible label relies on its column for the plan. */
   signUpFor: 'Sign up free ({{plan}} plan)',
 };
 

@@ -5,7 +5,7 @@ import { mailTexts } from '../locales/mail.zh.ts';
 import { Scrolling, Sources } from './MailParts.tsx';
 import * as css from './mail.css.ts';
 
-/** Password, switching on and sending limits of a provider, each with its source. */
+/** Password, activation and sending limits of a mail provider, each with its source. */
 export function MailFacts({ provider }: { readonly provider: MailProvider }) {
   const t = useText(mailTexts);
   const { exact } = useFormats();

@@ -68,7 +68,7 @@ export interface FakeSocket {
   readonly url: string;
   readonly token: string;
   readonly events: LiveSocketEvents;
-  /** Keepalives sent. */
+  /** Number of keepalives sent. */
   sent: number;
   isClosed: boolean;
   /** Sending throws from now on. */

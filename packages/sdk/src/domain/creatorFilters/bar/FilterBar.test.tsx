@@ -172,7 +172,7 @@ describe('a popover of the bar, before its code has loaded', () => {
     return { user, arrive, elsewhere: screen.getByLabelText('Elsewhere') };
   }
 
-  it('does not open after Escape, and leaves the focus where it went', async () => {
+  it('does not open after Escape, and does not move the focus', async () => {
     const { user, arrive, elsewhere } = openEarly();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.keyboard('{Escape}');

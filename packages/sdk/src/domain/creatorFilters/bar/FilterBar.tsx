@@ -31,7 +31,7 @@ export interface FilterBarProps extends RootProps {
   readonly namespace: TextNamespace<FilterMessages>;
   /** Options of the filter `exclude`. Default: all of them. */
   readonly exclusions?: readonly Exclusion[] | undefined;
-  /** Absent where there is nothing to clear. */
+  /** Absent if there is nothing to clear. */
   readonly onClear: (() => void) | undefined;
   /** Absent if there is nothing to reset. */
   readonly onReset?: (() => void) | undefined;

@@ -16,7 +16,7 @@ export interface ListedFilters {
 
 interface FilterListProps extends ListedFilters {
   readonly onChoose: (key: FilterKey) => void;
-  /** Renders the end of a filter's line. */
+  /** Renders content at the end of a filter's line. */
   readonly renderEnd?: ((key: FilterKey) => ReactNode) | undefined;
 }
 

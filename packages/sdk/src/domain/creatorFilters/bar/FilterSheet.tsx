@@ -94,7 +94,7 @@ export function FilterSheet(props: FilterSheetProps) {
   function shortWords(key: FilterKey): string {
     const { operator, value } = texts.words(filter, key);
     const { kind } = filterDefinitions[key];
-    // Only for these kinds is the value unclear without its operator.
+    // Only values of these kinds are unclear without their operator.
     return kind === 'range' || kind === 'days' ? `${operator} ${value}`.trim() : value;
   }
 

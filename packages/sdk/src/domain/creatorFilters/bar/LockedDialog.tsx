@@ -13,7 +13,7 @@ interface LockedDialogProps extends LockedOfferProps {
   readonly onClose: () => void;
 }
 
-/** In place of a filter's editor: which plan includes the filter. */
+/** Shows which plan includes a locked filter, in place of its editor. */
 export function LockedDialog({ onClose, ...props }: LockedDialogProps) {
   const { texts, offered } = props;
   return (

@@ -23,7 +23,7 @@ export function useFocusBack(
     const look = () => {
       if (!row.current) return;
       for (const one of [`[data-filter="${closed}"] button`, ...refuges]) {
-        // An invisible element does not take the focus.
+        // An invisible element cannot receive the focus.
         if (isFocusLost(row.current))
           row.current.querySelector<HTMLElement>(one)?.focus({ preventScroll: true });
       }

@@ -7,7 +7,7 @@ interface ChoiceEditorProps extends EditorProps {
   readonly field: ChoiceField;
 }
 
-/** Whether a creator has it or not. */
+/** Editor of a filter for whether a creator has a property. */
 export function ChoiceEditor({ field, open, editor, texts, formats }: ChoiceEditorProps) {
   const { t } = texts;
   const typed = open.draft.typed[field] ?? '';

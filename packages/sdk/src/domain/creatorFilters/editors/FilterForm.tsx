@@ -16,7 +16,7 @@ import { RangeEditor } from './RangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { WordsEditor } from './WordsEditor.tsx';
 
-/** The editor of any kind of filter, and whether unknown values match. */
+/** The editor of any kind of filter, with the choice whether unknown values match. */
 export function FilterForm(props: EditorProps) {
   const { open, editor, texts, formats } = props;
   const { t } = texts;

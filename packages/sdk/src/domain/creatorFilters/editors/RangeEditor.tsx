@@ -86,7 +86,7 @@ function rangeWords(unit: FilterUnit | null, example: string): { unit: string } 
 
 type Bands = FilterOptions['sizeBands'];
 
-/** Range that the chosen bands cover together; `null` is open. */
+/** Returns the range that the chosen bands cover together; `null` for no limit. */
 function spanOf(bands: Bands, chosen: readonly string[]): { from: number | null; to: number | null } {
   const own = bands.filter((band) => chosen.includes(band.code));
   if (own.length === 0) return { from: null, to: null };
@@ -97,7 +97,7 @@ function spanOf(bands: Bands, chosen: readonly string[]): { from: number | null;
   };
 }
 
-/** The band with exactly the typed range. */
+/** Returns the band with exactly the typed range. */
 function bandsOfRange(bands: Bands, start: string | undefined, end: string | undefined): readonly string[] {
   const from = amountOf(start) ?? 0;
   const to = amountOf(end);

@@ -54,7 +54,7 @@ describe('amounts as people type them', () => {
     expect(readAmount('  ')).toEqual({ kind: 'open' });
   });
 
-  it('shows an amount so that parsing it again gives the same', () => {
+  it('shows an amount so that parsing it again returns the same amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (value) => {
         expect(readAmount(showAmount(String(value)))).toEqual({ kind: 'amount', wire: String(value) });

@@ -10,13 +10,13 @@ export interface FilterDraft {
   readonly admitsUnknown: boolean;
 }
 
-/** Why a field cannot be applied; `limit` where the rule has one. */
+/** Why a field cannot be applied; `limit` if the rule has one. */
 export interface DraftError {
   readonly rule: FieldRule;
   readonly limit?: number;
 }
 
-/** Errors in a filter's draft, by field; empty where it can be applied. */
+/** Errors in a filter's draft, by field; empty if the draft can be applied. */
 export type DraftErrors = { readonly [Field in ViewField]?: DraftError };
 
 export type ReadDraft =

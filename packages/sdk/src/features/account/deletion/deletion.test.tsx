@@ -41,7 +41,7 @@ const ask = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('the deletion of an account', () => {
-  it('lists the data, asks for the password, and the banner withdraws it', async () => {
+  it('lists the data and asks for the password; the banner withdraws the deletion', async () => {
     const { world, user } = show({ deletion: { paidThrough: '2027-01-31' } });
     const dialog = await ask(user);
     expect(dialog.getByText(/deletes the whole team/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the deletion of an account', () => {
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
   });
 
-  it('accepts an SMS code instead, and shows a wrong one at its field', async () => {
+  it('accepts an SMS code instead; a wrong code shows an error at its field', async () => {
     const { client, user } = show({ deletion: { scope: 'account', successor: 'Mia' } }, [
       answer(requestAccountDeletion, () => {
         throw new Refusal({

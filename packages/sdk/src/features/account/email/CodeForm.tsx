@@ -15,7 +15,7 @@ import * as css from '../personal/personal.css.ts';
 import type { AccountEmailModel } from './useAccountEmail.ts';
 
 interface CodeFormProps {
-  /** The address that the code went to. */
+  /** The address that the code was sent to. */
   readonly pending: string;
   readonly isSandbox: boolean;
   readonly model: Pick<AccountEmailModel, 'confirm' | 'sendCode' | 'nameAnother' | 'secondsLeft'>;

@@ -16,7 +16,7 @@ import type { AccountEmailModel } from './useAccountEmail.ts';
 
 interface ConfirmedAddressProps {
   readonly address: string;
-  /** Address that the person signs in with; left out where the installation takes none. */
+  /** Address that the person signs in with; left out if the installation does not support it. */
   readonly signIn: string | null | undefined;
   readonly model: Pick<AccountEmailModel, 'remove' | 'enableSignIn'>;
 }
@@ -52,7 +52,7 @@ interface SignInProps extends Pick<ConfirmedAddressProps, 'address' | 'model'> {
   readonly signIn: string | null;
 }
 
-/** Whether the confirmed address signs the person in; if not, the way to it. */
+/** Shows whether the confirmed address signs the person in; if not, a form to enable it. */
 function SignIn({ address, signIn, model }: SignInProps) {
   const t = useText(accountTexts);
   const [isOpen, setOpen] = useState(false);

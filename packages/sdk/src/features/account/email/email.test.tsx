@@ -59,7 +59,7 @@ it('lets the person log in with the confirmed address by the password', async ()
   expect(client.callsOf(signInWithEmail)[0]?.input.body).toEqual({ password: 'Quay5308x' });
 });
 
-it('says that another account logs in with the address', async () => {
+it('shows that another account logs in with the address', async () => {
   const refuse = answer(signInWithEmail, () => {
     const address = { rule: 'email_taken', msg: 'This email address is already registered' };
     throw new Refusal({ code: 400, data: { fields: { address } } });
@@ -98,7 +98,7 @@ it('shows how long to wait after too many codes', async () => {
   expect(await button('Resend in 15 minutes')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('shows no form where the installation has no mail server', async () => {
+it('shows no form if the installation has no mail server', async () => {
   show({ email: { isMailSent: false } });
   expect(await screen.findByText(/No mail server is set up/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -66,7 +66,7 @@ export function useAccountEmail(): AccountEmailModel {
     },
     confirm: async (code) => {
       keep(await call(confirmAccountEmail, { body: { code } }, { notify: false }));
-      // The countdown belonged to that address.
+      // The countdown was for the address that is now confirmed.
       startPause(0);
     },
     enableSignIn: async (password) =>

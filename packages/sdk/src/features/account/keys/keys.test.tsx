@@ -80,7 +80,7 @@ it('shows a missing permission at its field', async () => {
   expect(client.calls.map(({ id }) => id)).not.toContain('addTeamKey');
 });
 
-it('shows at the name that the team has its maximum number of keys', async () => {
+it('shows at the name field that the team’s maximum number of keys is reached', async () => {
   const [first] = storyKeys;
   if (!first) throw new Error('The story has no key.');
   const { user } = show({

@@ -14,9 +14,9 @@ export interface TeamKeysModel extends ReadStatus {
   readonly keys: readonly TeamKey[] | null;
   /** `false`: only the owner of the team may see them. */
   readonly isPermitted: boolean;
-  /** Returns the key itself, which is never shown again. */
+  /** Creates a key and returns it; it is never shown again. */
   readonly add: (key: NewTeamKey) => Promise<string>;
-  /** Calls with the key are then rejected. */
+  /** Revokes a key: calls with it are rejected from then on. */
   readonly revoke: (id: string) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface PersonalDataExportOptions {
 export interface PersonalDataExportModel {
   readonly start: () => Promise<void>;
   readonly isStarting: boolean;
-  /** The job that was begun here; `null`: none yet. */
+  /** Id of the job that was started here; `null` before the start. */
   readonly jobId: string | null;
   readonly error: ReachkitError | null;
 }

@@ -13,7 +13,7 @@ import { useLocale } from '../../../core/i18n/useText.ts';
 import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useKeepPerson } from './useKeepPerson.ts';
 
-/** A phone number with proof that the person owns it, and the account. */
+/** A new phone number, with proof of owning it and the account. */
 export interface ProvenPhone {
   readonly phone: string;
   readonly code: string;

@@ -80,7 +80,7 @@ describe('the members of a team', () => {
     expect((await rowOf('林予安')).queryByRole('button')).toBeNull();
   });
 
-  it('send only changed caps; a wrong one is shown at its field', async () => {
+  it('send only changed caps; an invalid cap shows an error at its field', async () => {
     const { client, user } = show(<TeamMembers />);
     await runAction(user, '王可', 'Set usage caps');
     const searches = await screen.findByRole('textbox', { name: 'Searches per day' });
@@ -142,7 +142,7 @@ describe('the members of a team', () => {
     await waitFor(() => expect(world.members().at(-1)?.identity).toBe('member'));
   });
 
-  it('get a reset link, shown once; without a page of the host there is none', async () => {
+  it('get a reset link, shown once, or none if the host lacks the page', async () => {
     const { client, user } = show(
       <TeamMembers resetLinkOf={(token) => `https://host.example/reset#${token}`} />,
     );

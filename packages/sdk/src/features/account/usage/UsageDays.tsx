@@ -19,7 +19,7 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);
   const { exact, compact } = useFormats();
-  // Each day has its bar; a zero above each would be noise.
+  // Hides a zero above its bar: every day has a bar.
   const formatBar = useCallback((value: number) => (value === 0 ? '' : compact(value)), [compact]);
   const { by, bars } = useMemo(() => usageBars(report, counter), [report, counter]);
   const name = t(`usage.counter.${counter}`);

@@ -85,7 +85,7 @@ function ChosenDays({ model, today }: { readonly model: UsageReportModel; readon
   const t = useText(accountTexts);
   const { view, setView } = model;
   const { from, to } = view;
-  /** Adjusts the other end if the range would be reversed or too long. */
+  /** Adjusts the end of the range if it would be reversed or too long. */
   const begin = (day: string) => {
     const last = addDays(day, usageDaysKept - 1);
     setView({ from: day, to: to < day ? day : daysOf(day, to) > usageDaysKept ? last : to }, 'range');

@@ -104,7 +104,7 @@ it('shows the days as a table too', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(31);
 });
 
-it('hides other people if the figures are the person’s own', async () => {
+it('hides the members if the report contains only the person’s own figures', async () => {
   show({ report: { scope: 'own' } });
   await chargesTable();
   expect(screen.queryByRole('heading', { name: 'By member' })).toBeNull();
@@ -112,7 +112,7 @@ it('hides other people if the figures are the person’s own', async () => {
   expect(screen.getByText(/Only your own charges are listed/)).toBeVisible();
 });
 
-it('refetches when the limits change, and when another component uses some', async () => {
+it('refetches when limits change, and when another component uses quota', async () => {
   const areas = createStateAreas();
   const searches = {
     key: 'searches',
@@ -138,7 +138,7 @@ it('refetches when the limits change, and when another component uses some', asy
   await waitFor(() => expect(client.callsOf(getUsage).length).toBeGreaterThan(before));
 });
 
-it('exports the view, with the same job after a lost response', async () => {
+it('exports the view; a retry after a lost response gets the same job', async () => {
   const lost = () => {
     throw new Refusal({ code: 500, status: 500 });
   };

@@ -22,7 +22,7 @@ describe('the view of the usage report', () => {
     'from=x&to=2026-11-01',
     'counter=mailboxes',
     'member=-1',
-  ])('drops invalid values in %s', (query) => {
+  ])('falls back to the default view for %s', (query) => {
     expect(parseUsageView(query)).toEqual(openUsageView);
   });
 });
@@ -50,7 +50,7 @@ describe('the bars of a counter', () => {
     expect(bars.at(-1)).toEqual({ name: '2026-11', title: '2026-11', value: 3 });
   });
 
-  it('default to the used counter that is nearest to its limit', () => {
+  it('show by default the used counter that is nearest to its limit', () => {
     const rest = {
       period: 'month',
       resetAt: '',

@@ -27,14 +27,14 @@ import { type FeatureViewProps, useFeatureView } from '../../../core/react/useCo
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import { openUsageView, type UsageView } from './usageView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type UsageReportOptions = FeatureViewProps<UsageView>;
 
 /** Single charges of the view, the latest first, page after page. */
 export interface UsageChargesModel {
   /** `null` until the first response. */
   readonly list: readonly UsageCharge[] | null;
-  /** They belong to the previous view while those of this one load. */
+  /** Whether the list belongs to the previous view while the charges of the new view load. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -51,7 +51,7 @@ export interface UsageReportModel extends ReadStatus {
   readonly setView: (change: Partial<UsageView>, reason: string) => void;
   /** `null` until the first response. */
   readonly report: UsageReport | null;
-  /** It belongs to the previous view while that of this one loads. */
+  /** Whether the data belongs to the previous view while the new view loads. */
   readonly isStale: boolean;
   readonly charges: UsageChargesModel;
   /** Starts the export of the view as a workbook; it is downloaded from the list of jobs. Rejects with a `ReachkitError`. */
@@ -96,7 +96,7 @@ export function useUsageReport({
   };
 }
 
-/** Follows quota use by other components of the page, as reported in their responses. */
+/** Refetches when other components of the page use quota, as reported in their responses. */
 function useUseOfPage(onUse: () => void) {
   const { userEquityData } = useArea(useStateAreas().session);
   const used = userEquityData?.items

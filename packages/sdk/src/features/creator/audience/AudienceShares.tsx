@@ -46,7 +46,7 @@ interface SharesProps {
   readonly value: WireAudienceShares;
 }
 
-/** Minimum rest of the whole that gets its own line. */
+/** Min remaining share that gets its own line. */
 const minRest = 0.0005;
 
 function Shares({ breakdown, title, value }: SharesProps) {

@@ -8,7 +8,7 @@ import { CreatorAudience } from './CreatorAudience.tsx';
 
 export default { title: 'creator/Audience' };
 
-/** Paid for in this period. */
+/** The team has opened this analysis in the current period. */
 const open: NonNullable<CreatorWorldOptions['profile']> = (profile) => ({
   ...profile,
   openings: {
@@ -71,7 +71,7 @@ export const Spent = () => (
     })}
   />
 );
-/** The last analysis was used elsewhere meanwhile. */
+/** A colleague used the last analysis meanwhile. */
 export const Refused = () => (
   <Tab profile={open} handlers={[answer(getAudience, () => spent('audienceAnalyses'))]} />
 );

@@ -56,7 +56,7 @@ function part() {
 const button = () => screen.findByRole('button', { name: /View audience/ });
 
 describe('an audience that the team has not paid for', () => {
-  it('is said to be unknown before the press, without a cost', async () => {
+  it('shows before the click that no data is known, and no cost', async () => {
     const { client } = show({
       profile: (profile) => ({
         ...profile,
@@ -86,7 +86,7 @@ describe('an audience that the team has not paid for', () => {
     expect(part().getByRole('status')).toHaveTextContent('The audience analysis is open.');
     expect(client.callsOf(getAudience)).toHaveLength(1);
     expect(areas.session.state.userEquityData?.items?.[0]?.used).toBe(89);
-    // The frame refetches and knows that it is open.
+    // The frame refetches the profile, which then shows the audience as open.
     await waitFor(() => expect(client.callsOf(getCreator)).toHaveLength(2));
   });
 
@@ -106,7 +106,7 @@ describe('an audience that the team has not paid for', () => {
     expect(part().getByRole('status')).toHaveTextContent('No charge.');
   });
 
-  it('is an upgrade offer if none is left, without a request', async () => {
+  it('shows an upgrade offer without a request if none is left', async () => {
     const { client } = show({
       profile: (profile) => ({
         ...profile,
@@ -118,7 +118,7 @@ describe('an audience that the team has not paid for', () => {
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });
 
-  it('is an upgrade offer if the last one was used elsewhere meanwhile', async () => {
+  it('shows an upgrade offer if the last one was used elsewhere meanwhile', async () => {
     const { user } = show({ handlers: [answer(getAudience, () => spent('audienceAnalyses'))] });
     await user.click(await button());
     expect(await screen.findByText(/50/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('an audience that is open', () => {
     expect(screen.getByText('As of 2026-11-16')).toBeVisible();
   });
 
-  it('shows the interval as a line on the bar, scaled to the largest end', async () => {
+  it('shows the interval as a line on the bar, scaled to the highest bound', async () => {
     show({ profile: open });
     const table = await screen.findByRole('table', { name: 'Gender' });
     const whiskers = table.querySelectorAll('[data-whisker] line:first-child');
@@ -161,7 +161,7 @@ describe('an audience that is open', () => {
     expect(bars.filter(([bar]) => bar?.getAttribute('width') === '100%').length).toBeLessThan(2);
   });
 
-  it('names regions, languages and ages, and shows the rest of the whole', async () => {
+  it('names regions, languages and ages, and shows the remaining share', async () => {
     show({ profile: open });
     const names = async (name: string) =>
       within(await screen.findByRole('table', { name }))

@@ -12,13 +12,13 @@ export type KnownAudience = NonNullable<CreatorAudience['audience']>;
 /** Cost of an audience analysis. */
 export interface AudienceCost {
   readonly quota: WireQuota;
-  /** ISO 8601: viewing it again is free until then. */
+  /** Time until which viewing it again is free, in ISO 8601. */
   readonly until: string;
 }
 
 /**
- * `closed`: not paid for in this period, and not asked for yet. `spent`: not paid for, and the membership gives no more.
- * `nothing`: no audience is known, so nothing is charged.
+ * `closed`: not paid for in this period, and not requested yet. `spent`: not paid for, and no analyses left. `nothing`:
+ * no audience is known, so nothing is charged.
  */
 export type AudienceState =
   | { readonly kind: 'loading' }

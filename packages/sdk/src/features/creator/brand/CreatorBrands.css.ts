@@ -35,7 +35,7 @@ export const table = feature({
   '@container': { [narrow]: { overflowWrap: 'anywhere' } },
 });
 
-/** Equal column widths, as long texts would squeeze each other. */
+/** Equal column widths; else long texts would squeeze the other columns. */
 export const even = feature({ '@container': { [narrow]: { tableLayout: 'fixed' } } });
 
 const cell = {
@@ -95,7 +95,7 @@ export const second = feature({
   display: 'block',
   color: vars.text3,
 });
-/** Dates do not wrap; this may wrap on narrow pages. */
+/** Unlike dates, this comparison may wrap on narrow pages. */
 export const versus = feature({ '@container': { [narrow]: { whiteSpace: 'normal' } } });
 /** Reasons are sentences, so they may wrap. */
 export const quiet = feature({ ...type.caption, color: vars.text3, whiteSpace: 'normal' });

@@ -73,7 +73,7 @@ describe('the brands worked with', () => {
     expect(document.querySelectorAll('[data-video]')).toHaveLength(4);
   });
 
-  it('show that none was found, and which ones cannot be detected', async () => {
+  it('show that none was found, and explain which brands cannot be detected', async () => {
     show({ id: storyIds.empty });
     expect(await screen.findByText('No brands found')).toBeVisible();
     expect(screen.getByText(/unlabeled deals cannot be seen/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('the brands worked with', () => {
 });
 
 describe('the brand tab', () => {
-  it('is an upgrade offer if none is left', async () => {
+  it('shows an upgrade offer if no analysis is left', async () => {
     show({ handlers: [answer(getBrands, () => spent('basicAnalyses'))] });
     await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));
   });

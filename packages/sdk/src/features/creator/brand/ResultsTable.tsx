@@ -69,11 +69,11 @@ export function ResultsTable({ results }: { readonly results: Results }) {
 interface RowProps {
   readonly results: Results;
   readonly label: string;
-  /** Of sponsored posts, of organic posts. */
+  /** The measures of sponsored posts and of organic posts. */
   readonly measures: readonly [NumberMeasure, NumberMeasure];
   readonly format: (value: number) => string;
   readonly formatExact?: ((value: number) => string) | undefined;
-  /** Returns `null` if they cannot be compared. */
+  /** Returns the difference as text; `null` if the values cannot be compared. */
   readonly differ: (ads: number, others: number) => string | null;
 }
 

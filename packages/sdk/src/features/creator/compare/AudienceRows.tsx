@@ -14,7 +14,7 @@ import type { Compared } from './compareRows.ts';
 const max: Readonly<Record<AudienceBreakdown, number>> = { region: 3, age: 3, gender: 2, language: 2 };
 const breakdowns = ['region', 'age', 'gender'] as const;
 
-/** The audiences, if the team has that analysis open; else a button to open it. */
+/** Audience rows: the audience if the team has opened its analysis, else a button to open it. */
 export function AudienceRows({ list }: { readonly list: readonly Compared[] }) {
   const t = useText(creatorTexts);
   return (

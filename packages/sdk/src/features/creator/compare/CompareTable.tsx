@@ -100,7 +100,7 @@ interface ValueProps {
   readonly kind: FigureKind;
   readonly formats: Formats;
   readonly isBest: boolean;
-  /** Its date, if it differs from the creator's. */
+  /** Date of the figure, if it differs from the creator's. */
   readonly date: string | undefined;
 }
 

@@ -106,7 +106,7 @@ describe('creators side by side', () => {
     expect(within(row).getAllByRole('cell')[3]).toHaveTextContent('as of 2026-02-01');
   });
 
-  it('that are not all open are compared after the cost is confirmed', async () => {
+  it('are shown after the cost of unopened analyses is confirmed', async () => {
     const cost = (used: number) =>
       answer(getCompareCost, ({ body }) => ({
         closed: body.ids.includes('c3') ? 2 : 1,
@@ -125,7 +125,7 @@ describe('creators side by side', () => {
     expect(client.callsOf(getCompareCost)).toHaveLength(1);
   });
 
-  it('are an upgrade offer if too few analyses are left', async () => {
+  it('show an upgrade offer if too few analyses are left', async () => {
     const { client } = show(comparedIds.slice(0, 3), [
       answer(getCompareCost, () => ({ closed: 2, quota: quotaOf(1499, 1500) })),
     ]);
@@ -149,7 +149,7 @@ describe('creators side by side', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('never request more than five, or one twice, and show deleted ones', async () => {
+  it('are requested at most five at a time and once each; deleted ones are shown', async () => {
     const { client } = show(['gone', 'c1', 'c1', ...comparedIds]);
     expect(await screen.findByText(/^1 is no longer available/)).toBeVisible();
     expect(screen.getByText('You can compare up to 5. The others are excluded.')).toBeVisible();
@@ -180,6 +180,6 @@ test.each([
   [[3, 3, 2], 'high', null],
   [[0, 1], 'low', 0],
   [[], 'high', null],
-] as const)('of %j the %s end is best, at index %s', (figures, better, place) => {
+] as const)('the best of %j, where %s wins, is at index %s', (figures, better, place) => {
   expect(bestOf(figures, better)).toBe(place);
 });

@@ -1,6 +1,6 @@
 import type { compareCreators, DataOf } from '@reachkit/contract';
 
-/** A creator of a comparison: the row, the analysis, and the audience where the team has it open. */
+/** A creator of a comparison: the row, the analysis, and the audience if the team has opened it. */
 export type Compared = DataOf<typeof compareCreators>['list'][number];
 
 /** Figures in the comparison; `better` is the end that wins, `null` if neither does. */

@@ -63,7 +63,7 @@ describe('the posts of a creator', () => {
     expect(screen.getByText('Not known: there are too few posts.')).toBeVisible();
   });
 
-  it('that are images have no view count, rather than zero', async () => {
+  it('show no view count for images, rather than zero', async () => {
     const { user } = show({ platform: 'instagram' });
     await user.click(await screen.findByRole('radio', { name: 'Images 2' }));
     const image = await screen.findAllByText('no view count');
@@ -167,7 +167,7 @@ describe('the content tab', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is an upgrade offer if none is left', async () => {
+  it('shows an upgrade offer if no analysis is left', async () => {
     show({ handlers: [answer(getContent, () => spent('basicAnalyses'))] });
     await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));
   });

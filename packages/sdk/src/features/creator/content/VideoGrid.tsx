@@ -16,7 +16,7 @@ interface VideoGridProps {
   readonly model: ContentModel;
 }
 
-/** The posts of a view, more on demand; then the focus moves to the first new one. */
+/** The posts of a view; loading more moves the focus to the first new post. */
 export function VideoGrid({ platform, model }: VideoGridProps) {
   const videos = model.videos ?? [];
   const list = useRef<HTMLUListElement>(null);

@@ -164,7 +164,7 @@ describe('the e-mail tab', () => {
     expect(await screen.findByRole('button', { name: 'write 1201 locked' })).toBeVisible();
   });
 
-  it('has no such button by default', async () => {
+  it('shows no button to write by default', async () => {
     show();
     await screen.findByRole('list');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -12,7 +12,7 @@ export const line = feature({
   columnGap: space(3),
   rowGap: space(1),
   minInlineSize: 0,
-  // A phone swipes it.
+  // A phone scrolls the line horizontally.
   '@container': { [narrowDetail]: { selectors: { '[data-layout="inline"] &': { flexWrap: 'nowrap' } } } },
 });
 
@@ -37,7 +37,7 @@ export const action = feature({
   minBlockSize: '28px',
 });
 
-/** Hidden where a creator's page docks it on a phone. */
+/** Hidden on phones, where a creator's page docks the button. */
 export const inlineButton = feature({ '@container': { [narrowDetail]: { display: 'none' } } });
 
 export const none = feature({ ...bareBlock, ...type.body, color: vars.text3 });

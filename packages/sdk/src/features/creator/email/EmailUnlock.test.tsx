@@ -18,7 +18,7 @@ const emailUnlocks = { key: 'emailUnlocks', kind: 'counter', period: 'month', ..
 interface ShowOptions {
   readonly email?: ContactEmail;
   readonly handlers?: readonly MockHandler[];
-  /** The plan is loaded before. */
+  /** Whether the plan is loaded before rendering. */
   readonly isCounted?: boolean;
   readonly layout?: EmailUnlockLayout;
 }

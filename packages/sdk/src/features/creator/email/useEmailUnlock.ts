@@ -34,7 +34,7 @@ export interface EmailUnlockModel {
   /** Unlocked just now; `isNew`: it was charged. */
   readonly done: { readonly isNew: boolean } | null;
   readonly refusal: UnlockRefusal | null;
-  /** Why it failed; may be code 430. */
+  /** Why the request failed; may have code 430. */
   readonly error: ReachkitError | null;
   /** Unlocks, or asks for confirmation if the address is doubtful. */
   readonly unlock: () => void;

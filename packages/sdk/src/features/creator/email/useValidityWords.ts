@@ -12,7 +12,7 @@ export const verdictTones: Readonly<Record<EmailVerdict, BadgeTone>> = {
   unknown: 'plain',
 };
 
-/** Returns the text of why an address is considered deliverable, or not. */
+/** Returns a function that explains why an address is considered deliverable or not. */
 export function useValidityWords(): (validity: EmailValidity) => string {
   const t = useText(creatorTexts);
   const { day } = useFormats();
@@ -25,7 +25,7 @@ export function useValidityWords(): (validity: EmailValidity) => string {
     [
       isWellFormed ? t('email.why.wellFormed') : t('email.why.malformed'),
       server[mailServer],
-      // Without a counted bounce nothing is said: one that is not confirmed may still block the address.
+      // An unconfirmed bounce may block the address, so zero counted bounces are not mentioned.
       ...(bounces > 0 ? [t('email.why.bounces', { count: bounces })] : []),
       checkedAt === null ? t('email.why.neverChecked') : t('email.why.checkedAt', { date: day(checkedAt) }),
     ].join(t('email.why.join'));

@@ -51,10 +51,10 @@ export const position = feature({
 
 const onPhone = (rule: StyleRule) => ({ '@container': { [narrow]: rule } });
 
-/** Hidden words within it must not make the page as wide as they stand. */
+/** Positioned, so that visually hidden texts inside do not widen the page. */
 const swipedLine = { ...swiped, position: 'relative', gridColumn: '1 / -1' } as const;
 
-/** Picture, name and actions, then at most two lines: a phone swipes each of them. */
+/** Picture, name and actions, then at most two lines, which scroll horizontally on a phone. */
 export const head = feature({
   ...gutter,
   display: 'grid',
@@ -64,7 +64,7 @@ export const head = feature({
   paddingBlock: space(3),
   '@container': {
     [narrow]: {
-      // As wide as the picture: what spans both columns must not widen them.
+      // As wide as the picture; elements that span both columns must not widen it.
       gridTemplateColumns: '40px minmax(0, 1fr)',
       paddingInline: space(4),
       columnGap: space(3),
@@ -195,9 +195,9 @@ export const actions = feature({
   minInlineSize: 0,
   ...onPhone({ ...swipedLine, order: 1, paddingBlock: space(1) }),
 });
-/** As wide before it is the main action as then: the name beside it keeps its room. */
+/** Same width as when it is the primary action, so that the name beside it does not move. */
 export const write = feature({ fontWeight: 600 });
-/** Does not count where a phone has it docked, or draws signs alone. */
+/** Hidden on phones, where the action is docked or has only an icon. */
 export const wideAction = feature({ display: 'contents', ...onPhone({ display: 'none' }) });
 export const phoneAction = feature({ display: 'none', ...onPhone({ display: 'contents' }) });
 export const unlock = feature({

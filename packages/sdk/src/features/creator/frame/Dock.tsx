@@ -25,7 +25,7 @@ export function Dock({ profile, onUnlock }: DockProps) {
   const { SaveAction } = slots;
   const { creator, email } = profile;
   const isLocked = email.state === 'locked';
-  // No filled action invites to a creator whom the team does not want.
+  // No filled button for a blacklisted creator.
   const variant = isBlacklisted(profile) ? 'secondary' : 'primary';
   const canWrite = write !== null && email.state !== 'none' && profile.contact.emailBlock === undefined;
   if (!SaveAction && !isLocked && !canWrite) return null;

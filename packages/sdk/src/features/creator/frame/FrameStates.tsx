@@ -28,7 +28,7 @@ export interface MissingCreatorProps {
   readonly platform: Platform;
   readonly id: string;
   readonly onBack: (() => void) | undefined;
-  /** View of the previous search. */
+  /** The previous search's view, as a query string. */
   readonly view: string | null;
 }
 

@@ -20,7 +20,7 @@ import type { CreatorRefresh } from './useCreatorRefresh.ts';
 export interface HeadActionsProps {
   readonly profile: CreatorProfile;
   readonly refresh: CreatorRefresh;
-  /** Without the act that a phone has docked at its foot. */
+  /** Phone layout, without the action that is docked at the bottom. */
   readonly isOnPhone?: boolean | undefined;
 }
 
@@ -109,7 +109,7 @@ interface WayButtonProps {
   readonly icon: ReactNode;
 }
 
-/** A sign alone: words on all actions would push the name aside. */
+/** Shows only an icon: text on all actions would leave too little space for the name. */
 function WayButton({ way, label, cost, icon }: WayButtonProps) {
   if (!way) return null;
   const { href, onClick } = way;

@@ -30,7 +30,7 @@ export function NameLine({ profile }: ProfileProps) {
   );
 }
 
-/** Account, place, language, tags and how fresh the figures are. */
+/** Account, region, language, tags and age of the figures. */
 export function Facts({ profile }: ProfileProps) {
   const t = useText(creatorTexts);
   const { region, language, dateTime, relativeDay } = useFormats();
@@ -81,7 +81,7 @@ function Account({ profile }: ProfileProps) {
   );
 }
 
-/** More would push the following content below the fold. */
+/** More tags would push the following content below the fold. */
 const shownTags = 6;
 
 function Tags({ profile }: ProfileProps) {

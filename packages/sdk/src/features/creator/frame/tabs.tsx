@@ -19,7 +19,7 @@ export interface TabContentProps extends CreatorRef {
   readonly onOpenTab: (tab: CreatorTab) => void;
 }
 
-/** Content below the tabs. The overview loads with the frame; the code of the others when they are first shown. */
+/** Content below the tabs. The overview's code loads with the frame, that of the other tabs when first shown. */
 export function TabContent({ tab, platform, id, onOpenTab }: TabContentProps) {
   const ref = { platform, id };
   if (tab === 'overview') return <CreatorOverview {...ref} onOpenTab={onOpenTab} />;

@@ -40,7 +40,7 @@ describe('the overview of a creator', () => {
     ]);
   });
 
-  it('shows the date of figures that are of another day than the creator’s data', async () => {
+  it('shows the date of a figure if it differs from the creator’s data date', async () => {
     show('poor');
     await waitFor(async () => expect(await figure('Followers')).toHaveTextContent(`as of ${olderDay}`));
     expect(await figure('Views per follower')).toHaveTextContent(`as of ${olderDay}`);
@@ -241,7 +241,7 @@ describe('the overview of a creator', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows the team’s quote with who recorded it, and removes it', async () => {
+  it('shows the team’s quote with the member who recorded it, and removes it', async () => {
     const quote = {
       amount: 900,
       currency: 'USD',
@@ -258,7 +258,7 @@ describe('the overview of a creator', () => {
     await waitFor(() => expect(client.callsOf(removeQuote)).toHaveLength(1));
   });
 
-  it('names no cost of an audience that has no data', async () => {
+  it('shows no cost for an audience without data', async () => {
     show('rich', {
       profile: (profile) => ({
         ...profile,

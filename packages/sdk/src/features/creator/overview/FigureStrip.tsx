@@ -13,11 +13,11 @@ import { usePeerTexts } from '../shared/words/usePeerTexts.ts';
 
 export interface FigureStripProps {
   readonly overview: CreatorOverview;
-  /** Of the creator's row, ISO 8601; a figure of another day shows its own date. */
+  /** Date of the creator's row, ISO 8601; a figure with another date shows its own. */
   readonly dataDate: string | null;
 }
 
-/** Share of sponsored videos from which more than in most peers is shown as a warning. */
+/** Share of sponsored videos above which a higher share than most peers is shown as a warning. */
 const manyAds = 0.5;
 
 /** The key figures, each compared with peers and with its calculation. */
@@ -89,7 +89,7 @@ interface FigureProps extends Pick<FigureStripProps, 'dataDate'> {
   readonly measure: NumberMeasure | WireMeasure<number>;
   readonly format: (value: number) => string;
   readonly exact?: (value: number) => string;
-  /** Left out: no comparison. */
+  /** Without it, no comparison is shown. */
   readonly peerRank?: PeerRank | null | undefined;
   readonly detail?: ReactNode;
   readonly note?: ReactNode;

@@ -21,7 +21,7 @@ export interface GrowthSectionProps extends CreatorRef {
 }
 
 const dayMs = 86_400_000;
-/** The peers' growth is that of 30 days, so it is not extrapolated further than this. */
+/** Max days to which the peers' 30-day growth is extrapolated. */
 const bandDays = 90;
 
 /** Followers over time, with the peers' range and the unusual jump. */

@@ -61,7 +61,7 @@ export function QualityGrade({ quality, peers }: Pick<CreatorOverview, 'quality'
 
 interface MadeProps extends Pick<CreatorOverview, 'peers'> {
   readonly quality: WireQuality;
-  /** Peers with a grade of their own. */
+  /** Number of peers that have a grade. */
   readonly graded: number;
 }
 

@@ -62,7 +62,7 @@ export function useCreatorOverview({ platform, id }: CreatorRef): CreatorOvervie
   };
 }
 
-/** The first analysis opens the period, which the profile, fetched at the same time, does not contain yet. */
+/** Refetches the profile after the first analysis: it was fetched at the same time and lacks the new period. */
 function useOpenedLater(profile: ReturnType<typeof useCreatorProfile>, isAnalysed: boolean) {
   const { data, retry } = profile;
   const asked = useRef<string | null>(null);

@@ -25,9 +25,9 @@ import * as css from './CreatorPreview.css.ts';
 export interface CreatorPreviewProps extends RootProps {
   /** The creator's row from a search. */
   readonly creator: CreatorRow;
-  /** Opens the creator's whole page; left out: no such button. */
+  /** Opens the creator's whole page; without it there is no such button. */
   readonly onOpenPage?: (() => void) | undefined;
-  /** Actions of the host next to it. */
+  /** Actions of the host, next to the button that opens the page. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export const overviewContainer = 'rk-overview';
 const middling = `${overviewContainer} (max-width: 900px)`;
 
 /**
- * Verdict, figures, grade and reasons. Content of the open analysis only is next to or below the rest, so that the
+ * Layout of verdict, figures, grade and reasons. Content that only the open analysis has is placed last, so that the
  * preview does not move when it loads.
  */
 export const frame = feature({

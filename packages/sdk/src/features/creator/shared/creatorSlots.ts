@@ -17,17 +17,17 @@ export interface CreatorActionsProps {
 export interface WriteEmailSlotProps {
   readonly platform: Platform;
   readonly creatorId: string;
-  /** `null` while it is locked, and where there is none. */
+  /** `null` if it is locked or missing. */
   readonly address: string | null;
-  /** Why the team does not email the creator; left out: no block. */
+  /** Why the team does not email the creator; without it there is no block. */
   readonly emailBlock?: EmailBlock | undefined;
 }
 
 /** Slots of a creator's detail and of its tabs; slots of the detail apply to the tabs inside it. */
 export interface CreatorSlots {
-  /** After our own actions: notes, short links. */
+  /** Rendered after our own actions, e.g. notes, short links. */
   readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
-  /** Saves the creator: after our own actions, and docked at the foot of a phone. */
+  /** Saves the creator: rendered after our own actions, and docked at the bottom of a phone. */
   readonly SaveAction?: ComponentType<CreatorActionsProps> | undefined;
   /** Estimated price of a video. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;

@@ -14,7 +14,7 @@ interface SeedButtonsProps {
   readonly choose: Choose;
 }
 
-/** Buttons to show more or fewer creators like a result. */
+/** Buttons to search for more or fewer creators like a result. */
 export function SeedButtons({ creator, choose }: SeedButtonsProps) {
   const t = useText(creatorTexts);
   const { id } = creator;

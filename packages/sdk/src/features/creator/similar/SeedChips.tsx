@@ -9,7 +9,7 @@ import { creatorTexts } from '../locales/zh.ts';
 import * as css from './SimilarCreators.css.ts';
 import type { SimilarModel } from './useSimilarCreators.ts';
 
-/** Chips of creators to resemble, and of creators to avoid. */
+/** Chips of creators that results should resemble, and of creators that they should not. */
 export function SeedChips({ model }: { readonly model: SimilarModel }) {
   const t = useText(creatorTexts);
   const { seeds, negatives, choose } = model;

@@ -24,6 +24,6 @@ export const actions = feature({
   minInlineSize: 0,
   flexWrap: 'wrap',
   paddingBlock: space(2),
-  // On a phone they would cover the list, so they scroll horizontally.
+  // On a phone wrapped actions would cover the list, so they scroll horizontally.
   '@media': { '(max-width: 640px)': swiped },
 });

@@ -1,6 +1,6 @@
 import { type UrlField, urlState } from '../../../core/navigation/urlState.ts';
 
-/** The creators for which similar ones are shown. */
+/** The chosen creators of a similarity search. */
 export interface SimilarView {
   /** Creators that the results should resemble, 1 to 20. */
   readonly seeds: readonly string[];

@@ -101,7 +101,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   useQuotaUse('searches', quota);
   const canChoose = options.view === undefined || onViewChange !== undefined;
   const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) => {
-    // The cost is shown above the choice, so no confirmation follows.
+    // The cost is shown above the list, so the new search needs no confirmation.
     setConfirmed(true);
     setView({ seeds: nextSeeds, negatives: nextNegatives }, { reason, replace: false });
   };

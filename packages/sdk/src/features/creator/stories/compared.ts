@@ -5,7 +5,7 @@ import type { Compared } from '../compare/compareRows.ts';
 import { storyAudience } from './storyTabs.ts';
 import { creatorWorld, quotaOf, storyOverview, storyProfile } from './world.ts';
 
-/** Followers counted on an earlier day than the rest. */
+/** Sets an earlier date for the followers than for the other figures. */
 const followersOfFebruary = (one: Compared): Compared => {
   const { figures } = one.overview;
   const followers = { ...figures.followers, asOf: '2026-02-01T00:00:00Z' };

@@ -26,7 +26,7 @@ const faces: Readonly<
   empty: { name: '', handle: 'quiet.corner', region: null, language: null, tags: [] },
 };
 
-/** The day of a figure that is missing in a newer file. */
+/** Older date of the figures that a newer data file lacks. */
 export const olderDay = daysAgo(262).slice(0, 10);
 
 /** A creator as a result row. */

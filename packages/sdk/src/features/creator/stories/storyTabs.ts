@@ -306,7 +306,7 @@ function unlockAnswer(): MockHandler {
   }));
 }
 
-/** The plan's quota of an area is used up until the 12th. */
+/** Throws the error for a used-up quota, which resets on the 12th. */
 export function spent(feature: 'audienceAnalyses' | 'basicAnalyses' | 'emailUnlocks'): never {
   throw new Refusal({
     code: 430,

@@ -33,7 +33,7 @@ function videoAt(at: number, kind: StoryKind, platform: Platform): CreatorVideo 
   const likes = isHidden ? null : Math.round(seen * 0.058);
   const comments = isHidden ? null : Math.round(seen * 0.004);
   const isAd = at % 6 === 4;
-  // The newest is too recent to count, and an old one is pinned.
+  // The newest post is too recent for the averages, and an old one is pinned.
   const isUnsettled = kind === 'rich' && at === 0;
   const isPinned = kind === 'rich' && at === 14;
   return {

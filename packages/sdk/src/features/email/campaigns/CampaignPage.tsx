@@ -30,7 +30,7 @@ export function CampaignPage(props: CampaignPageProps) {
   const t = useText(emailTexts);
   const invalidate = useInvalidate();
   const isNew = open === 'new';
-  // A draft stays mounted when it gets its id.
+  // Id of the draft written here; keeps the composer mounted when the draft gets its id.
   const [written, setWritten] = useState('');
   const campaign = useRead(getMailCampaign, { params: { id: open } }, { isEnabled: !isNew });
   const { data } = campaign;

@@ -27,7 +27,7 @@ export function CampaignRow({ campaign, model, onTiming, onRemove }: CampaignRow
   const attempt = useAttempt();
   const { id, name, subject, status, counts, by, isOwn, updatedAt } = campaign;
   const called = name || t('campaigns.unnamed');
-  // Not included in the plan.
+  // `null`: the plan does not include the figure.
   const figureText = (count: number | null) => (count === null ? '—' : exact(count));
   const open = () => model.setView({ open: id, page: model.view.page }, 'open');
 

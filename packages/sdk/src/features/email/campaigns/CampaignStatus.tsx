@@ -42,7 +42,7 @@ export function CampaignStatus({
   const goesOnAt = usePlannedTime()(resumeAt);
   const lost = lostOf(counts);
   const isPaused = reason?.startsWith('paused') === true;
-  // A campaign paused by a limit resumes automatically, and counts as sending.
+  // A campaign paused by a limit resumes automatically, and is shown as sending.
   const waitsForPerson = isPaused && reason !== 'pausedQuota' && status === 'sending';
   const isStopped = status === 'sent' && reason === 'stopped';
   const tone = isPaused ? 'warning' : isStopped || (status === 'sent' && lost) ? 'plain' : tones[status];

@@ -74,13 +74,13 @@ describe('the campaigns', () => {
     ['pausedUser', 'Paused'],
     ['pausedBounce', 'Paused'],
     ['pausedQuota', 'Sending'],
-  ] as const)('waiting with the reason %s have the status %s', async (reason, status) => {
+  ] as const)('with a pause reason of %s have the status %s', async (reason, status) => {
     showList({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason })] });
     const list = await screen.findByRole('list', { name: 'Campaigns' });
     expect(within(list).getByText(status, { exact: true })).toBeVisible();
   });
 
-  it('show the failure with their status, and none as sent, if every email failed', async () => {
+  it('show that all emails failed, and none as sent', async () => {
     const failed = storyCampaign({ id: '1', status: 'sent', counts: lostCounts });
     showList({}, { campaigns: [failed] });
     const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');
@@ -154,7 +154,7 @@ describe('the campaigns', () => {
     ]);
   });
 
-  it('ask for confirmation before one is stopped for good', async () => {
+  it('ask for confirmation before a campaign is stopped for good', async () => {
     const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -280,7 +280,7 @@ describe('the composer', () => {
     ['2026-11-20T09:00', 'Asia/Shanghai', /at least 1 minute from now/],
     ['2027-03-28T02:30', 'Europe/Berlin', /does not exist.*goes out at 2027-03-28 03:00.*Your time/],
     ['2027-10-31T02:30', 'Europe/Berlin', /comes twice/],
-  ])('explains at the field what %s in %s means', async (time, zone, meaning) => {
+  ])('explains the time %s in %s at its field', async (time, zone, meaning) => {
     const { user } = showComposer({ draftId: '2' });
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
@@ -358,7 +358,7 @@ describe('the composer', () => {
     expect(at).toHaveAccessibleDescription(msg);
   });
 
-  it('overwrites nothing where another tab has changed the draft', async () => {
+  it('does not overwrite a draft that another tab has changed', async () => {
     const theirs = storyCampaign({ id: '2', name: 'Theirs', revision: 7 });
     const handlers = [
       answer(changeMailCampaign, ({ body }) => {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './SendingBar.css.ts';
 
-/** Minimum visible share in percent, so that one failed email of a thousand is visible. */
+/** Minimum bar width in percent, so that one failed email in a thousand is visible. */
 const minShown = 2;
 
 interface SendingBarProps {

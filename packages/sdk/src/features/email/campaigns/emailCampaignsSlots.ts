@@ -4,7 +4,7 @@ import { createSlotContext } from '../../../core/slots.tsx';
 
 /** Props of a host's own component for the links of a campaign. */
 export interface CampaignLinksProps {
-  /** A draft, or a sent campaign. */
+  /** Id of a draft or a sent campaign. */
   readonly campaignId: string;
 }
 

@@ -18,7 +18,7 @@ import { type SetPagedView, usePagedView, usePages } from '../../../core/react/u
 import { openReportView } from '../report/reportView.ts';
 import { type CampaignsView, isFiltered, openCampaignsView } from './campaignsView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type EmailCampaignsOptions = FeatureViewProps<CampaignsView>;
 
 const pageSize = 20;

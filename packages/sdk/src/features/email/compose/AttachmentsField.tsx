@@ -15,7 +15,7 @@ import type { ComposerModel } from './useComposer.ts';
 
 interface AttachmentsFieldProps {
   readonly model: Pick<ComposerModel, 'attachments' | 'attach' | 'detach'>;
-  /** Size of inline images, which count too. */
+  /** Size of inline images, which count towards the limit. */
   readonly imageBytes?: number | undefined;
 }
 
@@ -83,7 +83,7 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
         aria-label={t('compose.attach')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Selecting the same file again after its removal must trigger a change event, too.
+          // Cleared, so that selecting the same file again triggers a change event.
           event.target.value = '';
           void attaching.run(files);
         }}

@@ -42,18 +42,15 @@ it.each([
     tokenSession({ fetchToken: () => Promise.reject(noSeat) }),
     /Your team has no seat left/,
   ],
-] as const)(
-  'asks for a login where %s, in place of fields that could not be sent',
-  async (_, session, reason) => {
-    render(
-      <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>
-        <ComposeEmail />
-      </TestProvider>,
-    );
-    expect(await screen.findByText(reason)).toBeVisible();
-    expect(screen.queryByLabelText(/Campaign name/)).toBeNull();
-  },
-);
+] as const)('without a login (%s) shows the reason instead of the fields', async (_, session, reason) => {
+  render(
+    <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>
+      <ComposeEmail />
+    </TestProvider>,
+  );
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByLabelText(/Campaign name/)).toBeNull();
+});
 
 function show({ handlers = [], areas = createStateAreas(), ...props }: Shown = {}) {
   const client = campaignWorld({ handlers });
@@ -99,7 +96,7 @@ it('explains whom to ask if there is no sender and no page for one', async () =>
 describe('the attachments of a draft', () => {
   const text = (name: string) => new File(['hi'], name, { type: 'text/plain' });
 
-  it('are all kept where several files are chosen at once', async () => {
+  it('are all kept if several files are chosen at once', async () => {
     const { client, user } = show({ draftId: '2', handlers: filesOf() });
     await user.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), [
       text('a.txt'),
@@ -112,7 +109,7 @@ describe('the attachments of a draft', () => {
     );
   });
 
-  it('list each rejected file with its reason, attach the others, until the next change', async () => {
+  it('list each rejected file with its reason; the others are attached', async () => {
     const refusalOf: Readonly<Record<string, string>> = {
       'empty.txt': 'The file is empty',
       'bad.exe': 'Programs cannot be sent',
@@ -243,7 +240,7 @@ describe('the tracking of a draft', () => {
     expect(screen.getByRole('checkbox', { name: /Track clicks/ })).toBeChecked();
   });
 
-  it('cannot be switched on where the team has switched it off', async () => {
+  it('cannot be switched on if the team has switched it off', async () => {
     const handlers = [
       answer(getMailSettings, () => ({ ...settings, tracksOpens: true, tracksClicks: false })),
     ];
@@ -253,7 +250,7 @@ describe('the tracking of a draft', () => {
     expect(clicks).toBeDisabled();
   });
 
-  it('is sent with a new draft only where a person has chosen it', async () => {
+  it('is sent with a new draft only if the person set it', async () => {
     const handlers = [
       answer(getMailSettings, () => ({ ...settings, tracksOpens: false, tracksClicks: true })),
       answer(addMailCampaign, ({ body }) =>

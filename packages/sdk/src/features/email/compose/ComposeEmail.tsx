@@ -7,7 +7,10 @@ import { type ComposerOptions, useComposer } from './useComposer.ts';
 
 /** Props of `ComposeEmail`: the draft or the creators of a new one, and callbacks. */
 export interface ComposeEmailProps extends ComposerOptions, RootProps {
-  /** Called when the person leaves after the draft was saved, or without saving on request. Left out: no back button. */
+  /**
+   * Called when the person leaves, after the draft was saved or its changes discarded. Without it there is no back
+   * button.
+   */
   readonly onBack?: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
-// Contains upgrade offers; loaded for an existing draft, as a new one needs none.
+// Lazy, as it contains upgrade offers; an existing draft needs it, a new one does not.
 const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);
 const ComposeFields = lazyPart(async () => (await import('./ComposeFields.tsx')).ComposeFields);
 
@@ -28,7 +28,7 @@ export interface ComposeEmailViewProps extends RootProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Draws the model of `useComposer`. */
+/** Renders a `useComposer` model. */
 export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(function ComposeEmailView(
   { model, onBack, ...props },
   ref,

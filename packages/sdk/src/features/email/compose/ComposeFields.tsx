@@ -147,7 +147,7 @@ function DailyCapField({ model: { draft } }: PartProps) {
       maxLength={5}
       dir="ltr"
       value={dailyCap === null ? '' : String(dailyCap)}
-      // Characters other than digits are ignored, and remove nothing.
+      // Ignores characters other than digits; they do not clear the field.
       onValueChange={(text) => draft.change({ dailyCap: Number(typedDigits(text)) || null })}
     />
   );

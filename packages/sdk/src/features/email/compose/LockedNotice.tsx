@@ -16,7 +16,7 @@ import { emailTexts } from '../locales/zh.ts';
 
 interface LockedNoticeProps {
   readonly campaignId: string;
-  /** Recipients whose addresses are locked. */
+  /** Number of recipients with a locked address. */
   readonly count: number;
   /** Remaining unlocks, if the caller knows them; default: from the plan, if known. */
   readonly left?: number | undefined;
@@ -44,7 +44,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
         const { quota } = await call(unlockEmails, { body: { ids } }, silent);
         session.setUse('emailUnlocks', quota);
       }
-      // Recomputes who gets the email.
+      // Recomputes the recipients of the email.
       await call(summariseMailCampaign, { params }, silent);
     } finally {
       onUnlocked();

@@ -12,7 +12,7 @@ export interface DraftFields {
   readonly attachmentIds: readonly string[];
   readonly tracksOpens: boolean;
   readonly tracksClicks: boolean;
-  /** Emails per day; `null`: only the other limits apply. */
+  /** Max emails per day; `null`: only the other limits apply. */
   readonly dailyCap: number | null;
 }
 

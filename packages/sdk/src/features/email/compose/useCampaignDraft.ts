@@ -42,7 +42,7 @@ export interface CampaignDraft {
   /** Sets default values. They are saved with the first change, and do not make a draft by themselves. */
   readonly prefill: (next: Partial<DraftFields>) => void;
   readonly saving: SavingState;
-  /** ISO 8601; of the last save. */
+  /** Time of the last save, ISO 8601. */
   readonly savedAt: string | null;
   readonly error: ReachkitError | null;
   /** Retries the load after a failure. */
@@ -53,14 +53,14 @@ export interface CampaignDraft {
   readonly resolve: (keep: 'mine' | 'theirs') => void;
   /** Unsaved text of an earlier visit, e.g. because the login had expired; `null`: none. */
   readonly recovered: DraftFields | null;
-  /** Restores that text into the draft, or discards it. */
+  /** Restores the recovered text into the draft, or discards it. */
   readonly recover: (isWanted: boolean) => void;
   /** Accepts a newer response of the server, e.g. after an action. */
   readonly accept: (campaign: MailCampaign) => void;
 }
 
 interface Options {
-  /** `""`: a new one. */
+  /** `""`: a new draft. */
   readonly id: string;
   /** Initial fields of a new draft. */
   readonly start?: Partial<DraftFields> | undefined;
@@ -90,7 +90,7 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
   const keptWords = useRef(words);
   keptWords.current = words;
   const [recovered, setRecovered] = useState<DraftFields | null>(null);
-  // Kept in the browser until the person has chosen, whatever is typed and saved meanwhile.
+  // The recovered text stays stored until the person has chosen, even if other input is saved meanwhile.
   const isUndecided = useRef(false);
   isUndecided.current = recovered !== null;
 

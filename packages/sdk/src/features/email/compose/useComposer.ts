@@ -144,7 +144,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
 
   return {
     draft,
-    // A token that the host’s server refuses for a reason of its own is no login either.
+    // A session that the host's server refuses for another reason is no login either.
     login: senders.error && (!isSignedIn || wantsLogin(senders.error)) ? readStatus(senders) : null,
     senders: list ?? null,
     templates: templates.data?.list ?? [],

@@ -28,7 +28,7 @@ interface Options {
   readonly campaignId: string;
   readonly creatorIds: readonly string[];
   readonly listId: string | undefined;
-  /** Saves a new draft first. */
+  /** Adds recipients; saves a new draft first. */
   readonly add: (wanted: WantedRecipients) => Promise<MailRecipientsAdded>;
 }
 
@@ -76,7 +76,7 @@ export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Op
   };
 }
 
-/** An existing draft has its creators. */
+/** Returns no creators for an existing draft: it has its own. */
 function ofHost(
   draftId: string,
   creatorIds: readonly string[],

@@ -22,7 +22,7 @@ interface FramedMailProps {
   readonly recipient: string | null;
   readonly onRecipient: (id: string) => void;
   readonly warnings?: ReactNode;
-  /** Opened on request: scrolls into view and takes the focus. */
+  /** Whether the person opened it: then it scrolls into view and takes the focus. */
   readonly isFocused?: boolean;
 }
 

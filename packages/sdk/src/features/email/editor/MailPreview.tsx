@@ -32,7 +32,7 @@ export function MailPreview({ subject, html, people }: MailPreviewProps) {
       .map((one) => ({ id: one, name: t(`preview.${one}`), values: sample[one] })),
   ];
   const chosen = offered.find(({ id }) => id === recipient) ?? offered[0];
-  // Without a sender there is no sender name yet; a sample is used, as no data of the creator is missing.
+  // Without a sender its name is filled with a sample: the creator's data is not missing.
   const values = { ...chosen?.values, ...(chosen?.values.sender ? {} : sample.unknown) };
   const body = fillMailHtml(settled, values);
   const line = fillMailText(subject, values);

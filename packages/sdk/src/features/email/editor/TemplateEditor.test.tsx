@@ -69,7 +69,7 @@ describe('an image in the text', () => {
     });
   });
 
-  it('is rejected with the reason at its field', async () => {
+  it('is rejected with the reason at the image field', async () => {
     const refused = answer(uploadMailImage, () => {
       throw new Refusal({
         code: 400,

@@ -23,7 +23,7 @@ export function Warnings({ subject, html }: WarningsProps) {
   const faults = [subject, html].flatMap((text) => readMailText(text).faults);
   const findings = [
     ...faults.map(({ kind, spelled }) => ({ text: t(`blockers.${kind}Variable`), about: spelled })),
-    // Only the server knows whether the link below each email works; it reports that before sending.
+    // Only the server knows whether the unsubscribe link works; it reports that before sending.
     ...checkMailContent({ subject, html, plain, ownText: null, hasFooter: true }).map(ofWarning),
   ];
   if (findings.length === 0) return null;

@@ -9,6 +9,6 @@ it.each([
   ['<ol><li><p>One</p></li><li><p>Two</p></li></ol>', '1. One\n\n2. Two'],
   ['<p>Hi <span data-variable="name">{{name|there}}</span></p>', 'Hi {{name|there}}'],
   ['<p><img src="https://a.example/a.png" alt="x"></p>', ''],
-])('the plain text of %s', (html, text) => {
+])('converts %s to plain text', (html, text) => {
   expect(plainTextOf(html)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../domain/format/languageOf.ts';
 
 interface PreviewOptions {
-  /** HTML of an email with its values. */
+  /** HTML of an email with its variables filled in. */
   readonly html: string;
   readonly scheme: 'light' | 'dark';
   /** Whether remote images are loaded. */

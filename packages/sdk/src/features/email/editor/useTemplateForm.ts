@@ -36,7 +36,7 @@ interface Options {
   readonly template: MailTemplate | null;
   readonly start: TemplateFields;
   readonly draftKey: string;
-  /** Whether the person may share and hide it. */
+  /** Whether the person may share the template, or make it private. */
   readonly canShare: boolean;
   readonly onSaved: (template: MailTemplate) => void;
 }

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, clamped, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-/** One pane: list and conversation alternate, and the creator is behind a button. */
+/** Single pane: list and conversation alternate, and a button shows the creator. */
 const single = 'rk-inbox (max-width: 640px)';
 const double = 'rk-inbox (max-width: 1080px)';
 

@@ -103,7 +103,7 @@ describe('the inbox', () => {
     expect(row).not.toHaveTextContent('the box arrived');
   });
 
-  it('counts each state and filters by one, which the host can keep in a URL', async () => {
+  it('counts each state and filters by state, which the host can keep in a URL', async () => {
     const onViewChange = vi.fn();
     const { client, user } = show({ onViewChange });
     await rows();
@@ -356,7 +356,7 @@ describe('the inbox', () => {
     expect(within(list).getByText('The mail server did not hand the message over')).toBeVisible();
   });
 
-  it('names a sender that cannot be read and links to it', async () => {
+  it('names a sender that cannot be synced and links to it', async () => {
     show({}, { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', fault: 'login' })] });
     expect(await screen.findByText(/a@b.example could not log in/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check sender' })).toHaveAttribute('href', '/mailSender/4');

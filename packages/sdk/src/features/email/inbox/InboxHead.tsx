@@ -100,7 +100,7 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
   );
 }
 
-/** The number of senders that are read, and the time up to which all were read. */
+/** The number of synced senders, and the time up to which all are synced. */
 function MailboxLine({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -119,7 +119,7 @@ function MailboxLine({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   );
 }
 
-/** Senders that cannot be read, each with a link, and unreadable messages. */
+/** Senders that cannot be synced, each with a link, and unreadable messages. */
 function Faults({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const first = mailboxes.find(({ isComplete, fault }) => !isComplete && fault === null);

@@ -35,7 +35,7 @@ export interface InboxViewProps extends RootProps {
   readonly model: InboxModel;
 }
 
-/** Draws the model of `useInbox`. */
+/** Renders a `useInbox` model. */
 export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxView(
   { model, ...props },
   ref,
@@ -242,7 +242,7 @@ function useKeys(
   });
 }
 
-/** Opens it as by keyboard, so that its first entry has the focus. */
+/** Opens the menu as by keyboard, so that its first entry gets the focus. */
 function openMenu(button: Element | null | undefined) {
   if (!(button instanceof HTMLElement)) return;
   button.focus();

@@ -19,7 +19,7 @@ interface OpenThreadProps {
   readonly actsRef: Ref<EmailThreadActs>;
 }
 
-/** The open conversation with the creator beside it, or behind a button where there is no room. */
+/** The open conversation with the creator beside it; on narrow pages a button shows the creator. */
 export function OpenThread({ threadId, onBack, actsRef }: OpenThreadProps) {
   const t = useText(emailTexts);
   const model = useEmailThread({ threadId });

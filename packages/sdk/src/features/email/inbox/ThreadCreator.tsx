@@ -121,7 +121,7 @@ function Sent({ message: { round, by, at, opens, reply } }: { readonly message: 
   );
 }
 
-/** The next round, with the reason where it waits or is not sent. */
+/** The next round, with the reason if it waits or is not sent. */
 function FollowUp({ round, later, recipient }: NonNullable<EmailThreadModel['followUp']>) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -14,7 +14,7 @@ export interface ThreadCreatorSlotProps {
 export interface InboxSlots extends EmailThreadSlots {
   /** Beside the open conversation: the creator. Default: name, handle, campaign and sent emails. */
   readonly ThreadCreator?: ComponentType<ThreadCreatorSlotProps> | undefined;
-  /** Replaces the list without any conversation. Default `NoThreads`. */
+  /** Replaces the list if there are no conversations. Default `NoThreads`. */
   readonly NoThreads?: ComponentType<NoThreadsProps> | undefined;
 }
 

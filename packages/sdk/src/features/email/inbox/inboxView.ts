@@ -4,11 +4,11 @@ import { choice, opened, text, urlState } from '../../../core/navigation/urlStat
 /** `""`: all except snoozed ones. */
 export const inboxFilterChoices = ['', ...mailInboxFilters] as const;
 
-/** Filters, and the open conversation. `""`: any, or none. */
+/** Filters, and the open conversation; `""` for no filter, or no open conversation. */
 export interface InboxFilter {
   readonly filter: (typeof inboxFilterChoices)[number];
   readonly keyword: string;
-  /** An account, or `none` for those without an owner. */
+  /** Account of the owner, or `none` for conversations without an owner. */
   readonly owner: string;
   readonly label: string;
   readonly sender: string;
@@ -33,7 +33,7 @@ const state = urlState<InboxFilter>({
 export const openInboxView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseInboxView = state.parse;
-/** The inverse of `parseInboxView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseInboxView`: a query without `?`, empty for the initial view. */
 export const formatInboxView = state.format;
 /** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

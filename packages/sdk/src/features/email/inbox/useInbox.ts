@@ -26,7 +26,7 @@ export interface InboxName {
   readonly name: string;
 }
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export interface InboxOptions extends FeatureViewProps<InboxFilter> {}
 
 /** The conversations of a team. */
@@ -43,7 +43,7 @@ export interface InboxModel extends ReadStatus {
   readonly labels: readonly InboxName[];
   /** The signed-in person first. */
   readonly owners: readonly InboxName[];
-  /** Id of the signed-in account; `""` where it is not known. */
+  /** Id of the signed-in account; `""` if unknown. */
   readonly ownId: string;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -112,7 +112,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
   useRefetchOn('mailThread', () => refetchThreads(cache));
   const list = useMemo(() => {
     const seen = new Set<string>();
-    // A conversation that moved up between page loads is in two pages.
+    // Removes duplicates: a conversation that moved up between page loads is in two pages.
     return query.data?.pages.flatMap((page) => page.list).filter(({ id }) => !seen.has(id) && seen.add(id));
   }, [query.data]);
   const { ownId, owners } = useOwners(list);

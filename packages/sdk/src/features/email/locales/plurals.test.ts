@@ -4,7 +4,7 @@ import { emailEn } from './en.ts';
 /** Values that are numbers, before a plural word: `{{shown}} emails`, `{{shown}} were`. */
 const pluralAfterNumber =
   /\{\{(?:shown|count|days|used|all|recipients|rounds|local|words|left|sent)\}\}(?: more)? (?:were|are|have|[a-z]+s)\b/;
-/** Their numbers are never 1. */
+/** Texts with numbers that are never 1. */
 const exceptions = new Set(['warnings.manyDays', 'warnings.longText']);
 
 function* leaves(tree: object, path: readonly string[] = []): Generator<readonly [string, string]> {

@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(dialog.getByText(/1 more email is left out/)).toBeVisible();
   });
 
-  it('is filtered by state and campaign, which the host can keep in an address', async () => {
+  it('is filtered by state and campaign, which the host can keep in its URL', async () => {
     const onViewChange = vi.fn();
     const { client, user } = show({ onViewChange });
     await user.click(await screen.findByRole('tab', { name: /Failed/ }));

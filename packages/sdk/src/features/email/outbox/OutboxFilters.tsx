@@ -15,7 +15,7 @@ export function OutboxFilters({ model }: { readonly model: OutboxModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { view, setView, counts, campaigns, senders, list } = model;
-  // The filtered campaign may be older than the listed ones.
+  // The filtered campaign may be older than the options, so it is added.
   const known = list?.find(({ campaign }) => campaign.id === view.campaign)?.campaign;
   const isListed = view.campaign === '' || campaigns.some(({ id }) => id === view.campaign);
   const others = isListed ? campaigns : [{ id: view.campaign, name: known?.name ?? '' }, ...campaigns];

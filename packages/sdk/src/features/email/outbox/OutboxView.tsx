@@ -25,7 +25,7 @@ export interface OutboxViewProps extends RootProps {
   readonly model: OutboxModel;
 }
 
-/** Draws the model of `useOutbox`. */
+/** Renders a `useOutbox` model. */
 export const OutboxView = forwardRef<HTMLElement, OutboxViewProps>(function OutboxView(
   { model, ...props },
   ref,

@@ -8,7 +8,7 @@ const reasonChoices = ['', ...mailFailureReasons] as const;
 /** Filters, and the open email. */
 export interface OutboxFilter {
   readonly state: (typeof outboxStateChoices)[number];
-  /** Why they failed. */
+  /** Failure reason of the emails. */
   readonly reason: (typeof reasonChoices)[number];
   /** Ids of the selected conversations. */
   readonly campaign: string;
@@ -34,7 +34,7 @@ const state = urlState<OutboxFilter>({
 export const openOutboxView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseOutboxView = state.parse;
-/** The inverse of `parseOutboxView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseOutboxView`: a query without `?`, empty for the initial view. */
 export const formatOutboxView = state.format;
 /** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

@@ -20,14 +20,14 @@ import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { isFiltered, type OutboxFilter, openOutboxView } from './outboxView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type OutboxOptions = FeatureViewProps<OutboxFilter>;
 
-/** Numbers of failed emails that were queued again, and that may not be. */
+/** Number of failed emails that were queued again, and of those that may not be. */
 export type OutboxRetried = DataOf<typeof retryOutbox>;
 
 const pageSize = 50;
-/** Time for which the names of campaigns and senders count as fresh, in milliseconds. */
+/** Time in ms for which the names of campaigns and senders are fresh. */
 const namesMs = 60_000;
 
 /** The emails of a team. */
@@ -44,7 +44,7 @@ export interface OutboxModel extends ReadStatus {
   readonly failures: readonly {
     readonly reason: MailFailureReason;
     readonly count: number;
-    /** Number of them that can be retried. */
+    /** Number of these emails that can be retried. */
     readonly fit: number;
   }[];
   /** Filter options of the emails, by id and name. */
@@ -53,7 +53,7 @@ export interface OutboxModel extends ReadStatus {
   readonly isStale: boolean;
   /** Retries a failed email. Rejects with a `ReachkitError`, as `tryAllAgain` does. */
   readonly tryAgain: (id: string) => Promise<OutboxRetried>;
-  /** Retries all with one reason that match the view's campaign and sender. */
+  /** Retries all emails that failed for one reason and match the view's campaign and sender. */
   readonly tryAllAgain: (reason: MailFailureReason) => Promise<OutboxRetried>;
 }
 

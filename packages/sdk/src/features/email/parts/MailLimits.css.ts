@@ -21,7 +21,7 @@ export const limits = feature({
     },
   },
 });
-/** A limit without a meter, in line with those that have one. */
+/** A limit without a meter, aligned with limits that have one. */
 export const limit = feature({
   ...type.caption,
   display: 'flex',

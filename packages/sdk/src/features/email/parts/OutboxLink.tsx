@@ -9,7 +9,7 @@ export const OutboxBeside = createContext<((query: string) => void) | null>(null
 
 interface OutboxLinkProps {
   readonly filter: Partial<OutboxFilter>;
-  /** Accessible target of the link, if its text does not name it. */
+  /** Accessible name of the link, if its text does not name the target. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }

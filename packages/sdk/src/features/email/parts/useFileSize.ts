@@ -5,7 +5,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { fileSize } from './fileSize.ts';
 
-/** Writes the size of a file in bytes, kilobytes or megabytes. */
+/** Returns a function that formats a file size in bytes, kilobytes or megabytes. */
 export function useFileSize(): (bytes: number) => string {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -21,7 +21,7 @@ function actionsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
   return [canResume(campaign) || reason === 'pausedUser' ? 'resume' : 'pause', 'stop'];
 }
 
-/** Whether the bounce guard paused it, or all of its blocked senders. */
+/** Whether the campaign can be resumed here: the bounce guard paused it, or at least one of its senders. */
 function canResume({ reason, pause }: MailCampaign): boolean {
   if (reason === 'pausedBounce') return true;
   return reason === 'pausedSender' && pause?.senders.some((sender) => sender.reason === 'bounces') === true;
@@ -36,7 +36,7 @@ export function CampaignActions({ campaign }: { readonly campaign: MailCampaign 
   const [busy, setBusy] = useState<MailCampaignAct | null>(null);
   const [isStopping, setStopping] = useState(false);
   const [isResuming, setResuming] = useState(false);
-  // Resuming the campaign also resumes these senders.
+  // Resuming the campaign also resumes senders that bounces have paused.
   const lifted = campaign.pause?.senders.filter(({ reason }) => reason === 'bounces') ?? [];
   const others = new Map(
     lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map((other) => [other.id, other])),

@@ -102,7 +102,7 @@ export const AnalysisFailed = () => (
   <Stage view={{ analysis: 'hours' }} world={{ handlers: [answer(getMailReportHours, refuse)] }} />
 );
 export const Failed = () => <Stage world={{ handlers: [answer(getMailReport, refuse)] }} />;
-/** A plan without tracking, and one without clicks. */
+/** A plan without tracking, and a plan without click tracking. */
 export const FreePlan = () => <Stage world={{ campaigns: [inFree] }} />;
 export const FreePlanEnglish = () => (
   <Stage locale="en" view={{ analysis: 'hours' }} world={{ campaigns: [inFree] }} />
@@ -143,7 +143,7 @@ const paused = storyCampaign({
     ],
   },
 });
-/** The bounce guard paused it, and one of its senders. */
+/** A campaign that the bounce guard paused, together with one of its senders. */
 export const PausedForBounces = () => <Stage world={{ campaigns: [paused] }} />;
 export const PausedForBouncesEnglishDark = () => (
   <Stage world={{ campaigns: [paused] }} locale="en" look={{ scheme: 'dark' }} />

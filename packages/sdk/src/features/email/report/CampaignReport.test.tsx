@@ -52,7 +52,7 @@ describe('the figures of a report', () => {
     expect(screen.getByText(/19 times out of 20/)).toBeVisible();
   });
 
-  it('show no share before the first email is sent', async () => {
+  it('show no rate before the first email is sent', async () => {
     const none = { accepted: 0, delivered: 0, failed: 0, unknown: 0, bounced: 0, unsubscribed: 0 };
     const counts = { ...storyCampaign({ id: '1' }).counts, ...none, recipients: 3, pending: 3 };
     showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', counts })] });
@@ -72,7 +72,7 @@ describe('the figures of a report', () => {
     expect(shown.getByRole('listitem')).toHaveTextContent(/Unsubscribed.*Complained/);
   });
 
-  it('show small shares only with their range', async () => {
+  it('show rates of small numbers only with their range', async () => {
     const counts = {
       ...storyCampaign({ id: '1' }).counts,
       recipients: 4,
@@ -118,11 +118,11 @@ describe('the figures of a report', () => {
     expect(funnel.getByRole('row', { name: /^Replied/ })).toHaveTextContent('225.0% (7.1–59.1%)');
   });
 
-  it('continue in a funnel that states what cannot be measured', async () => {
+  it('are shown in a funnel that states what cannot be measured', async () => {
     showReport();
     const funnel = within(await screen.findByRole('figure', { name: 'From sent to replied' }));
     expect(funnel.getByRole('row', { name: /^Accepted/ })).toHaveTextContent('32064.0%');
-    // The same share as in the figure above.
+    // The same rate as in the figure above.
     expect(funnel.getByRole('row', { name: /^Read/ })).toHaveTextContent('18758.8%');
     expect(screen.getByText(/46 had automatic opens only/)).toHaveTextContent('5 replied although no read');
   });
@@ -195,7 +195,7 @@ describe('the breakdown of a report', () => {
     expect(chart.getByRole('rowheader', { name: 'Tue' })).toBeVisible();
   });
 
-  it('hides hours below a min number of replies', async () => {
+  it('hides hours if there are too few replies', async () => {
     showReport({ analysis: 'hours' }, { handlers: [answer(getMailReportHours, () => fewHours)] });
     expect(await screen.findByText(/Too few so far.*\(replies: 12, reads: 41\)/)).toBeVisible();
     expect(screen.queryByRole('figure', { name: 'When replies arrived' })).toBeNull();
@@ -375,7 +375,7 @@ describe('a campaign that is paused', () => {
     expect(client.callsOf(actOnMailCampaign)).toHaveLength(1);
   });
 
-  it('shows the resume time from which bounces were counted before the next pause', async () => {
+  it('shows the last resume time as the start of its bounce count', async () => {
     show({ tally: { ...tally, since: '2026-11-20T01:00:00Z' }, senders: [] }, 'pausedBounce');
     expect(
       await screen.findByText(/Of 60 emails accepted or refused since the last resume \(2026-11-20/),
@@ -388,7 +388,7 @@ describe('a campaign that is paused', () => {
     expect(screen.queryByText(/Too many emails bounced/)).toBeNull();
   });
 
-  it('for a login of its sender links to the sender, and cannot be resumed here', async () => {
+  it('for a failed login of its sender links to the sender, and cannot be resumed', async () => {
     show({ tally: null, senders: [{ ...sender, reason: 'login', tally: null }] }, 'pausedSender');
     expect((await screen.findAllByText(/its login failed/))[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();

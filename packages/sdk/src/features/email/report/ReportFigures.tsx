@@ -31,7 +31,7 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
   const { rate, share } = useRates();
   const { counts, bounces, complained, missed } = report;
   const { delivered } = counts;
-  // Before the first final result, a share would be a guess.
+  // Before the first final result, a rate would be a guess.
   const isUnsent = counts.accepted + counts.failed + counts.unknown === 0;
   const shareOf = (name: FigureName, count: number | null) =>
     isUnsent ? '–' : share(count, baseOf(counts, name));
@@ -144,6 +144,6 @@ type FigureName =
 interface More {
   readonly detail?: string | undefined;
   readonly caption?: ReactNode;
-  /** It is not measured in this campaign. */
+  /** Whether this campaign does not measure the figure. */
   readonly isUntracked?: boolean | undefined;
 }

@@ -25,7 +25,7 @@ interface SentEmailProps {
   readonly campaign: Pick<MailCampaign, 'id' | 'startedAt'>;
 }
 
-/** The email of a campaign as its recipients got it, for each round; before sending, as the first one will get it. */
+/** The email of a campaign as its recipients got it, for each round; before sending, as the first recipient will get it. */
 export function SentEmail({ campaign: { id, startedAt } }: SentEmailProps) {
   const t = useText(emailTexts);
   const titleId = useId();

@@ -13,7 +13,7 @@ export const parts = feature({
   alignItems: 'baseline',
   columnGap: space(2),
 });
-/** A count that opens its recipients; not in the accent colour, as a page full of them would be all accent. */
+/** A count that opens its recipients; not in the accent colour, which would dominate a page full of counts. */
 export const number = feature({
   ...bareButton,
   ...ownDirection,

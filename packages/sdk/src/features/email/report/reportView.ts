@@ -28,7 +28,7 @@ export const reportPeople = [
 /** A filter of a report's recipients, by result. */
 export type CampaignReportPeople = (typeof reportPeople)[number];
 
-/** Counts that are `null` if the plan hides these recipients. */
+/** Count of each filter that the plan may hide; it is then `null`. */
 const countOf: Partial<Record<CampaignReportPeople, 'opened' | 'replied' | 'bounced' | 'clicked'>> = {
   opened: 'opened',
   openedMachine: 'opened',

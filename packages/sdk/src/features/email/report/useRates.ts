@@ -3,23 +3,23 @@ import { type MailFigure, mailFigureBases } from '@reachkit/contract/email/figur
 import { proportionOf } from '@reachkit/contract/membership/proportion';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 
-/** Below this number a share is always shown with its range. */
+/** Min number for a rate without its range. */
 const surely = 100;
 
 export interface Rates {
-  /** `7.5% (4.1–13.3%)`; `undefined` for 0 recipients, and if the hits are hidden. */
+  /** Formats a rate with its range: `7.5% (4.1–13.3%)`; `undefined` for 0 recipients, or if the plan hides the hits. */
   readonly rate: (hits: number | null, of: number) => string | undefined;
-  /** The share without its range if the number is large. */
+  /** Formats a rate, without its range if the number is large. */
   readonly share: (hits: number | null, of: number) => string | undefined;
 }
 
-/** Denominator of a campaign's or group's rate: the same in each place. */
+/** Returns the denominator of a campaign's or group's rate, so that all places use the same. */
 export const baseOf = (
   counts: Pick<MailCampaignCounts, 'accepted' | 'delivered'> & { readonly recipients?: number },
   figure: MailFigure,
 ): number => counts[mailFigureBases[figure]] ?? 0;
 
-/** Formats the shares of a report. */
+/** Returns formatters for the rates of a report. */
 export function useRates(): Rates {
   const { percent } = useFormats();
   const rate: Rates['rate'] = (hits, of) => {

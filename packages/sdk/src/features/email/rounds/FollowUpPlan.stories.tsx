@@ -25,7 +25,7 @@ export default { title: 'email/FollowUpPlan' };
 
 interface StageProps {
   readonly world?: RoundsWorldOptions;
-  /** Replaces the response with the plan. */
+  /** Replaces the response of the plan request. */
   readonly handler?: MockHandler;
   /** Replaces the whole plan. */
   readonly children?: ReactNode;
@@ -72,7 +72,7 @@ export const RunningEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
 export const Draft = () => <Stage world={{ plan: storyDraftPlan }} />;
 export const Empty = () => <Stage world={{ plan: emptyPlan }} />;
-/** A sender of the campaign cannot receive mail, and none was read. */
+/** A sender of the campaign cannot be synced, and never was. */
 export const Unreadable = () => (
   <Stage
     locale="en"
@@ -81,19 +81,19 @@ export const Unreadable = () => (
 );
 export const Failed = () => <Stage handler={refused} />;
 export const Loading = () => <Stage handler={answer(getMailRounds, () => new Promise<never>(() => {}))} />;
-/** The third is custom, five days and twelve hours later. */
+/** The third round has its own text, five days and twelve hours after the second. */
 export const RoundEdited = () => (
   <Stage>
     <Round no={3} />
   </Stage>
 );
-/** For recipients who opened, where machines open much. */
+/** A round for recipients who opened, although machines cause many of the opens. */
 export const RoundRightToLeftDark = () => (
   <Stage locale="en" look={{ scheme: 'dark', direction: 'rtl' }}>
     <Round no={2} />
   </Stage>
 );
-/** As in the composer. */
+/** The rounds as a field of the composer. */
 export const Field = () => <Stage world={{ plan: storyDraftPlan }}>{field}</Stage>;
 export const FieldEnglishRightToLeft = () => (
   <Stage world={{ plan: storyDraftPlan }} locale="en" look={{ direction: 'rtl' }}>

@@ -64,7 +64,7 @@ describe('a follow-up plan', () => {
     expect(screen.getByText(/Inbox last checked/)).toBeVisible();
   });
 
-  it('lists who is next, held and out, each with the reason', async () => {
+  it('lists next, held and excluded recipients, each with the reason', async () => {
     const { user } = show();
     expect((await people())[0]).toHaveTextContent(/Ngozi.*Opened, no reply/);
     expect((await people())[1]).toHaveTextContent(/Carpenter.*away until 2026-12-01/);
@@ -94,7 +94,7 @@ describe('a follow-up plan', () => {
     ]);
   });
 
-  it('names the unproven report that holds a recipient, and the release by sending anyway', async () => {
+  it('names the unproven report that holds a recipient; sending anyway releases them', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('tab', { name: /Held back/ }));
     await waitFor(async () => expect(await people()).toHaveLength(4));
@@ -126,7 +126,7 @@ describe('a follow-up plan', () => {
     await waitFor(() => expect(screen.queryByText(/unproven reports/)).toBeNull());
   });
 
-  it('adds a round: without a reply after two days and six hours, from a template', async () => {
+  it('adds a round for no reply after two days and six hours, from a template', async () => {
     const { client, user } = show({ plan: emptyPlan });
     await user.click(await screen.findByRole('button', { name: 'Add follow-up' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add follow-up' }));
@@ -155,7 +155,7 @@ describe('a follow-up plan', () => {
     expect((await rounds())[1]).toHaveTextContent('No reply');
   });
 
-  it('asks before Escape discards a change, and only then', async () => {
+  it('asks before Escape discards a change, but not without a change', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
     await screen.findByRole('dialog', { name: 'Edit follow-up 1' });
@@ -170,7 +170,7 @@ describe('a follow-up plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('warns if machines open much, and shows errors at their fields', async () => {
+  it('warns if machines cause many opens, and shows errors at their fields', async () => {
     const fields = { 'rounds.0.delayDays': { rule: 'too_large' as const, msg: 'At most 30', limit: 30 } };
     const { user } = show({ refusal: new Refusal({ code: errorCodes.validation, data: { fields } }) });
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
@@ -205,7 +205,7 @@ describe('a follow-up plan', () => {
     });
   });
 
-  it('rejects at its field a date before the email that the round follows', async () => {
+  it('rejects at its field a date before the previous email', async () => {
     const { client, user } = show({ plan: dated });
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 2' }));
@@ -230,7 +230,7 @@ describe('a follow-up plan', () => {
     expect(client.callsOf(changeMailRounds)).toHaveLength(0);
   });
 
-  it('shows why a due round waits, with a date that does not move', async () => {
+  it('shows why a due round waits, with the earliest date instead of a next time', async () => {
     const [first, ...rest] = storyPlan.rounds;
     const limited = first && { ...first, nextAt: '2026-11-20T16:00:00Z', nextWait: 'dailyLimit' as const };
     show({ plan: { ...storyPlan, rounds: limited ? [limited, ...rest] : rest } });

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { FollowUpPlanView } from './FollowUpPlanView.tsx';
 import { type FollowUpPlanOptions, useFollowUpPlan } from './useFollowUpPlan.ts';
 
-/** Props of `FollowUpPlan`: the campaign, and how a new one is saved before its first round. */
+/** Props of `FollowUpPlan`: the campaign, and the callback that saves a new one before its first round. */
 export interface FollowUpPlanProps extends FollowUpPlanOptions, RootProps {}
 
 /**

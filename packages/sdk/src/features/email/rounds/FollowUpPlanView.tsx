@@ -17,11 +17,11 @@ import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 /** Props of `FollowUpPlanView`: the model of `useFollowUpPlan`. */
 export interface FollowUpPlanViewProps extends RootProps {
   readonly model: FollowUpPlanModel;
-  /** Heading of the recipients, if the page shows those held by unproven reports beside the plan, and links to it. */
+  /** Heading of the recipients, for a page that shows those held by unproven reports and links to this heading. */
   readonly peopleRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
-/** Draws the model of `useFollowUpPlan`. */
+/** Renders a `useFollowUpPlan` model. */
 export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(function FollowUpPlanView(
   { model, peopleRef, ...props },
   ref,

@@ -16,7 +16,7 @@ interface MoveDialogProps {
   readonly name: string;
   /** Time zone of the date. */
   readonly timeZone: string;
-  /** Gets ISO 8601. Rejects with a `ReachkitError`. */
+  /** Called with an ISO 8601 time. Rejects with a `ReachkitError`. */
   readonly onMove: (at: string) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -33,14 +33,14 @@ import { useWallTime } from '../parts/useWallTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 
-/** Share of opens by machines above which opens are unreliable. */
+/** Share of machine opens above which opens are unreliable. */
 const manyMachines = 0.4;
 
 interface RoundDialogProps {
   readonly no: number;
   readonly model: FollowUpPlanModel;
   readonly plan: Pick<MailRounds, 'rounds' | 'isTracked' | 'machineShare' | 'timeZone' | 'startsAt'>;
-  /** `undefined`: a new one. */
+  /** `undefined`: a new round. */
   readonly round: MailRound | undefined;
   readonly onClose: () => void;
 }
@@ -135,7 +135,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
 
   const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
-  // A planned time may have passed in the meantime.
+  // An unchanged planned time is not checked: it may have passed in the meantime.
   const { error: pastAt, note } = useWallTime()(fields.at === start.at ? '' : fields.at, timeZone);
   const { close, foot } = useDiscardQuestion({
     isDirty: JSON.stringify(fields) !== JSON.stringify(start),
@@ -258,7 +258,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   );
 }
 
-/** Whether a round would be sent before the email that it follows, or after a round with a fixed date. */
+/** Returns how a round is misplaced: before the email that it follows, or after a round with a fixed date. */
 function misplacedOf(
   no: number,
   input: MailRoundInput,

@@ -19,7 +19,7 @@ type Round = MailRounds['rounds'][number];
 interface RoundsListProps {
   readonly model: FollowUpPlanModel;
   readonly plan: MailRounds;
-  /** The recipients of a round can be shown. */
+  /** Whether a round can be selected to show its recipients. */
   readonly isChoosable: boolean;
 }
 

@@ -136,7 +136,7 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
 const withRound = (rounds: readonly MailRoundInput[], no: number, round: MailRoundInput): MailRoundInput[] =>
   no > rounds.length ? [...rounds, round] : rounds.map((one, at) => (at === no - 1 ? round : one));
 
-/** Converts a round to unchanged input. */
+/** Converts a round to the input that leaves it unchanged. */
 export function inputOf(round: MailRound): MailRoundInput {
   const { condition, delayDays, delayHours, at, windowFrom, windowTo, isOnWeekdays, templateId, html } =
     round;

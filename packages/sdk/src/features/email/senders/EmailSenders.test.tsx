@@ -143,7 +143,7 @@ describe('the senders', () => {
     expect(await screen.findByRole('dialog', { name: 'Messages that could not be read' })).toBeVisible();
   });
 
-  it('cannot be resumed after failed logins before a new verification', async () => {
+  it('need a new verification after failed logins before they can be resumed', async () => {
     const sender = storySender({
       id: '1',
       address: 'a@b.example',
@@ -257,7 +257,7 @@ describe('adding a sender', () => {
     expect(client.callsOf(addMailSender)).toHaveLength(0);
   });
 
-  it('requires no incoming server without receiving', async () => {
+  it('requires no incoming server for a sender that only sends', async () => {
     const { client, user } = show({ defaultView: { open: 'new' } });
     await user.type(
       await screen.findByRole('textbox', { name: /Email address/ }),
@@ -293,7 +293,7 @@ describe('OAuth sign-in at a provider', () => {
   };
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is not offered where the installation has no client of it', async () => {
+  it('is not offered if the installation has no client for the provider', async () => {
     show({ defaultView: { open: 'new' } });
     expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Sign in with/ })).toBeNull();
@@ -430,7 +430,7 @@ describe('a sender', () => {
     expect(client.callsOf(changeMailSender)[0]?.input.body).toMatchObject({ secret: 'new-code' });
     expect(await screen.findByText('Saved partners@greenwood.example, verifying now')).toBeVisible();
     expect(await screen.findAllByText('Waiting')).toHaveLength(7);
-    // The save has started it.
+    // The save itself has started the verification.
     expect(client.callsOf(verifyMailSender)).toHaveLength(0);
   });
 

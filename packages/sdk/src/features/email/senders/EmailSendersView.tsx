@@ -24,7 +24,7 @@ export interface EmailSendersViewProps extends RootProps {
   readonly model: EmailSendersModel;
 }
 
-/** Draws the model of `useEmailSenders`. */
+/** Renders a `useEmailSenders` model. */
 export const EmailSendersView = forwardRef<HTMLElement, EmailSendersViewProps>(function EmailSendersView(
   { model, ...props },
   ref,

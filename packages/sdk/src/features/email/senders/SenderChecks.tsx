@@ -20,7 +20,7 @@ import type { EmailSendersModel } from './useEmailSenders.ts';
 interface SenderChecksProps {
   readonly sender: MailSender;
   readonly model: EmailSendersModel;
-  /** Saves the form; `null`: nothing is unsaved. Resolves with `null` if a field was invalid. */
+  /** Saves the form; `null` if it has no changes. Resolves with `null` if a field is invalid. */
   readonly unsaved: (() => Promise<MailSender | null>) | null;
 }
 
@@ -44,7 +44,7 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
     : checks.length === 0
       ? 'senders.verify'
       : 'senders.verifyAgain';
-  /** Verifies the form's values: it is saved first, and a changed connection is verified by the save itself. */
+  /** Saves and verifies the form's values; saving a changed connection starts the verification by itself. */
   const { run, failure } = useAction(async () => {
     const saved = unsaved ? await unsaved() : sender;
     if (saved && (saved.status !== 'verifying' || !unsaved)) await model.verify(sender.id);

@@ -256,7 +256,7 @@ function OwnCapInput() {
   );
 }
 
-/** Shows the stage of the warm-up, and lets a person mark the sender as warmed up. */
+/** Shows the stage of the warm-up; a person can mark the sender as warmed up. */
 function WarmUpInput({ sender: { warmUp } }: { readonly sender: MailSender }) {
   const t = useText(emailTexts);
   const warmUpText = useWarmUpText();

@@ -62,7 +62,7 @@ function SenderForm({ model, sender, onClose }: SenderFormProps) {
         tone: 'success',
         text: t(wordOf(sender, next), { address: next.address }),
       });
-      // A new one stays open: its verification has started.
+      // A new sender stays open, as its verification has started.
       model.setView({ open: next.id }, sender ? 'saved' : 'close');
     },
   });

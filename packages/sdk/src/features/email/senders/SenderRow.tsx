@@ -172,7 +172,7 @@ function Actions({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) 
       {
         id: 'pause',
         label: t(isPaused ? 'senders.resume' : 'senders.pause'),
-        // After failed logins, only a verification resumes it.
+        // After failed logins, only a verification resumes the sender.
         isDisabled: pause?.reason === 'login',
         onSelect: () =>
           pause?.reason === 'bounces'

@@ -12,5 +12,5 @@ const state = urlState<SendersView>({ open: opened('sender') });
 export const openSendersView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseSendersView = state.parse;
-/** The inverse of `parseSendersView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseSendersView`: a query without `?`, empty for the initial view. */
 export const formatSendersView = state.format;

@@ -19,7 +19,7 @@ import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSendersView, type SendersView } from './sendersView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type EmailSendersOptions = FeatureViewProps<SendersView>;
 
 /** Presets that the installation offers for new senders. */
@@ -42,14 +42,14 @@ export interface EmailSendersModel extends ReadStatus {
   readonly presets: MailPresets | null;
   /** Whether the person may change, verify, pause and remove it. */
   readonly canManage: (sender: Pick<MailSender, 'isOwn'>) => boolean;
-  /** These actions reject with a `ReachkitError`. */
+  /** Verifies the sender. This action and the following ones reject with a `ReachkitError`. */
   readonly verify: (id: string) => Promise<void>;
   readonly setDefault: (id: string) => Promise<void>;
   readonly setPaused: (id: string, isPaused: boolean) => Promise<void>;
   /** Marks the sender as warmed up; `false` restarts the warm-up. */
   readonly setWarmedUp: (sender: Pick<MailSender, 'id' | 'revision'>, isWarmedUp: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Resolves with the URL of the provider's sign-in page; `id` of the sender that signs in again. */
+  /** Resolves with the URL of the provider's sign-in page. `id`: the sender that signs in again. */
   readonly beginOauth: (provider: MailOauthProvider, id?: string) => Promise<string>;
   /** Refetches the list, e.g. after a form has changed it. */
   readonly refetch: () => Promise<void>;

@@ -41,12 +41,12 @@ interface Options {
   readonly onSaved: (sender: MailSender) => void;
 }
 
-/** The form of a sender: the address comes first and fills in the rest. */
+/** The form of a sender: the address is typed first, and fills in the other fields. */
 export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
   const call = useCall();
   const [isAddressKnown, setAddressKnown] = useState(sender !== null);
   const [isOutdated, setOutdated] = useState(false);
-  // The loaded revision: the list may hold a later one.
+  // The loaded revision, as the list may contain a later one.
   const known = useRef<Pick<MailSender, 'revision' | 'warmUp'>>(sender ?? { revision: 0, warmUp: null });
   const silent = { notify: false } as const;
 
@@ -78,7 +78,7 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
     },
   });
 
-  /** Shows the saved values without the password; later input is kept. */
+  /** Resets the form to the saved values without the password; input typed since the save is kept. */
   function settle(saved: MailSender, given: object) {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(given, name)),

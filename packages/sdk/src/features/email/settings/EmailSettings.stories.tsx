@@ -48,7 +48,7 @@ function Stage({ world, isOwner = true, locale, look }: StageProps): ReactNode {
 export const Settings = () => <Stage />;
 export const SettingsEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
-/** Read-only for a member. */
+/** The settings of a member, read-only. */
 export const OfAMember = () => <Stage isOwner={false} />;
 export const Failed = () => (
   <Stage

@@ -25,7 +25,7 @@ export interface EmailSettingsViewProps extends RootProps {
   readonly model: EmailSettingsModel;
 }
 
-/** Draws the model of `useEmailSettings`. */
+/** Renders a `useEmailSettings` model. */
 export const EmailSettingsView = forwardRef<HTMLElement, EmailSettingsViewProps>(function EmailSettingsView(
   { model, ...props },
   ref,

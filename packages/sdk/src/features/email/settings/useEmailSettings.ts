@@ -11,7 +11,7 @@ export type MailSettings = DataOf<typeof getMailSettings>;
 export interface EmailSettingsModel extends ReadStatus {
   /** `null` until loaded. */
   readonly settings: MailSettings | null;
-  /** Only the team's owner can change them. */
+  /** Whether the person may change the settings. */
   readonly canManage: boolean;
   /** Rejects with a `ReachkitError`. */
   readonly save: (change: BodyOf<typeof changeMailSettings>) => Promise<void>;

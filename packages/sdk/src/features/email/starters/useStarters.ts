@@ -19,7 +19,7 @@ export function useStarters(): readonly Starter[] {
     const name = `{{name|${t('starters.fallback')}}}`;
     const chip = (id: string, spelled = `{{${id}}}`) => `<span data-variable="${id}">${spelled}</span>`;
     const own = { name: chip('name', name), sender: chip('sender') };
-    // A pasted address has none of these values.
+    // Pasted addresses have none of these values, so each has a fallback.
     const platform = chip('platform', `{{platform|${t('starters.anyPlatform')}}}`);
     const handle = chip('handle', `{{handle|${t('starters.anyHandle')}}}`);
     return [

@@ -146,7 +146,7 @@ export interface InboxWorldOptions {
   readonly handlers?: readonly MockHandler[];
 }
 
-/** The person has replied: this round and the next one are not sent. */
+/** The recipient has replied, so this round and the next one are not sent. */
 const storyFollowUp: Thread['followUp'] = {
   round: 1,
   later: 1,

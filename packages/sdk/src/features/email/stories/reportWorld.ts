@@ -95,7 +95,7 @@ function figuresOf({ key, label, version, ...figures }: MailReportGroup) {
   return figures;
 }
 
-/** Peak on Tuesday morning. */
+/** Counts by weekday and hour, with a peak on Tuesday morning. */
 const week = (peak: number) =>
   Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: 24 }, (_, hour) => {

@@ -47,7 +47,7 @@ describe('the suppressed addresses', () => {
     expect(soft).toHaveTextContent('until 2026-12-18');
   });
 
-  it('cannot be removed if only the person can undo it', async () => {
+  it('cannot be removed if only the recipient can undo it', async () => {
     show();
     const [, unsubscribed, , , complaint] = await rows();
     for (const row of [unsubscribed, complaint]) {
@@ -56,14 +56,14 @@ describe('the suppressed addresses', () => {
     }
   });
 
-  it('are marked, and can be removed, if the complaint is unproven', async () => {
+  it('are marked if the complaint is unproven, and can then be removed', async () => {
     show({}, { suppressions: [storyUnconfirmed] });
     const [row] = await rows();
     expect(row).toHaveTextContent(/Complained.*Not confirmed.*until 2026-12-18/);
     expect(within(row ?? document.body).getByRole('button', { name: /Remove li/ })).toBeVisible();
   });
 
-  it('can be removed if the opt-out is unproven, and otherwise do not expire', async () => {
+  it('are marked if the opt-out is unproven, and can then be removed', async () => {
     const optOut = { ...storyUnconfirmed, reason: 'unsubscribed', until: null } as const;
     show({}, { suppressions: [optOut] });
     const [row] = await rows();
@@ -192,7 +192,7 @@ describe('the view of the suppressed addresses', () => {
 });
 
 describe('old emails that newer rules classify differently', () => {
-  it('are counted, and lifted one by one or kept all at once', async () => {
+  it('are counted, and released one by one or kept all at once', async () => {
     const { client, user } = show({}, { lapsed: storyLapsed });
     expect(await screen.findByText(/2 old emails are no longer bounces/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -208,7 +208,7 @@ describe('old emails that newer rules classify differently', () => {
     ]);
   });
 
-  it('are not mentioned where there are none', async () => {
+  it('are not mentioned if there are none', async () => {
     show();
     await rows();
     expect(screen.queryByRole('region', { name: 'Old emails judged again' })).toBeNull();

@@ -25,7 +25,7 @@ export interface EmailSuppressionsViewProps extends RootProps {
   readonly model: EmailSuppressionsModel;
 }
 
-/** Draws the model of `useEmailSuppressions`. */
+/** Renders a `useEmailSuppressions` model. */
 export const EmailSuppressionsView = forwardRef<HTMLElement, EmailSuppressionsViewProps>(
   function EmailSuppressionsView({ model, ...props }, ref) {
     const t = useText(emailTexts);

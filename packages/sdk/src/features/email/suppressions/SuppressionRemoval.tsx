@@ -10,7 +10,7 @@ interface SuppressionRemovalProps {
     readonly address: string;
     readonly reason: MailSuppressionReason;
   };
-  /** The person has sent an email from it since. */
+  /** Whether the recipient has sent an email from the address since. */
   readonly isAlive?: boolean;
   readonly remove: (id: string) => Promise<boolean>;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ const state = urlState<SuppressionsView>({
 export const openSuppressionsView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseSuppressionsView = state.parse;
-/** The inverse of `parseSuppressionsView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseSuppressionsView`: a query without `?`, empty for the initial view. */
 export const formatSuppressionsView = state.format;
 /** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

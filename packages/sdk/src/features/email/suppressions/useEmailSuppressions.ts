@@ -15,7 +15,7 @@ import { type SetPagedView, usePagedView, usePages } from '../../../core/react/u
 import { useSaving } from '../../../domain/useSaving.ts';
 import { isFiltered, openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type EmailSuppressionsOptions = FeatureViewProps<SuppressionsView>;
 
 /** An address that the team does not email. */
@@ -45,14 +45,17 @@ export interface EmailSuppressionsModel extends ReadStatus {
   readonly remove: (id: string) => Promise<boolean>;
   /** Old emails that newer rules do not classify as bounce or opt-out, the latest first; `null` until loaded. */
   readonly lapsed: { readonly list: readonly LapsedMail[]; readonly total: number } | null;
-  /** Applies the newer rules to old emails, or keeps them unchanged; default: all. Resolves with their number. */
+  /**
+   * Applies the newer rules to old emails, or keeps their classification; default: all emails. Resolves with their
+   * number.
+   */
   readonly decideLapsed: (action: LapsedMailAct, ids?: readonly string[]) => Promise<number>;
   readonly isExporting: boolean;
   /** Saves the whole list as CSV. */
   readonly exportFile: () => Promise<void>;
 }
 
-/** Only the recipient can revoke an unsubscription, or a proven complaint of theirs. */
+/** Whether only the recipient can revoke it: an unsubscription, or a proven complaint. */
 export const isKept = ({ reason, isConfirmed }: Pick<MailSuppression, 'reason' | 'isConfirmed'>): boolean =>
   isConfirmed && (reason === 'unsubscribed' || reason === 'complaint');
 

@@ -151,7 +151,7 @@ describe('deleting a template', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('is offered for others’ shared templates only to the owner of the team', async () => {
+  it('is offered for colleagues’ shared templates only to a team admin', async () => {
     show();
     await rows();
     expect(screen.queryByRole('button', { name: /More actions for “样品还有名额/ })).toBeNull();

@@ -28,7 +28,7 @@ export interface EmailTemplatesViewProps extends RootProps {
   readonly model: EmailTemplatesModel;
 }
 
-/** Draws the model of `useEmailTemplates`. */
+/** Renders a `useEmailTemplates` model. */
 export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProps>(
   function EmailTemplatesView({ model, ...props }, ref) {
     const t = useText(emailTexts);

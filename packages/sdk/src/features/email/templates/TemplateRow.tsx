@@ -13,7 +13,7 @@ import * as own from './EmailTemplates.css.ts';
 interface TemplateRowProps {
   readonly template: MailTemplateEntry;
   readonly onOpen: () => void;
-  /** Left out without permission. */
+  /** `undefined` if the person may not delete the template. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -22,7 +22,7 @@ const state = urlState<TemplatesView>({
 export const openTemplatesView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseTemplatesView = state.parse;
-/** The inverse of `parseTemplatesView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseTemplatesView`: a query without `?`, empty for the initial view. */
 export const formatTemplatesView = state.format;
 /** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

@@ -11,10 +11,10 @@ import { type FeatureViewProps, useFeatureView } from '../../../core/react/useCo
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { isFiltered, openTemplatesView, type TemplatesView } from './templatesView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type EmailTemplatesOptions = FeatureViewProps<TemplatesView>;
 
-/** The email templates that the person sees. */
+/** The email templates that are visible to the person. */
 export interface EmailTemplatesModel extends ReadStatus {
   readonly view: TemplatesView;
   /** Changes part of the view, e.g. for the reason `filter`, `keyword` or `reset`. */
@@ -30,7 +30,7 @@ export interface EmailTemplatesModel extends ReadStatus {
   readonly isLoading: boolean;
   /** The list still belongs to the previous view. */
   readonly isStale: boolean;
-  /** Whether the person may delete it, and share or hide it. */
+  /** Whether the person may delete the template, share it and hide it. */
   readonly canManage: (template: Pick<MailTemplateEntry, 'isOwn' | 'isShared'>) => boolean;
   /** Rejects with a `ReachkitError`. */
   readonly remove: (id: string) => Promise<void>;

@@ -17,7 +17,7 @@ interface StageProps {
   /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
-  /** Default true. Without them a name is no link. */
+  /** Whether creators have pages; without them a name is no link. Default true. */
   readonly hasAddresses?: boolean;
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };

@@ -101,7 +101,7 @@ describe('blacklisting a creator', () => {
     expect(sent(addToBlacklist)[1]?.body).not.toHaveProperty('listId');
   });
 
-  it('outside a list, applies to any chosen list', async () => {
+  it('applies to any chosen list if opened outside a list', async () => {
     const { user, sent } = show(button());
     const dialog = await ask(user);
     await user.click(within(dialog).getByRole('button', { name: /^Applies to/ }));
@@ -128,7 +128,7 @@ describe('blacklisting a creator', () => {
     );
   });
 
-  it('shows reason, person and end for blacklisted ones, and adds the others', async () => {
+  it('shows reason, person and end of existing entries, and adds the others', async () => {
     const { user, sent } = show(
       button({
         creatorIds: ['c1', 'c2', 'c20'],
@@ -180,7 +180,7 @@ describe('blacklisting a creator', () => {
     expect(sent(undoFavouriteAct)).toHaveLength(1);
   });
 
-  it('sends no more requests for blacklisted creators, and keeps the focus', async () => {
+  it('needs no input for blacklisted creators, and focuses a button', async () => {
     const { user, sent } = show(button({ creatorIds: ['c3'], listId: '3' }));
     const dialog = await ask(user);
     expect(await within(dialog).findByText(/متابعون وهميون/)).toBeVisible();
@@ -220,7 +220,7 @@ describe('blacklisting a creator', () => {
     expect(reasonOf(dialog)).toHaveValue('Late');
   });
 
-  it('rejects more creators than one request may contain', () => {
+  it('is disabled for more creators than one request may contain', () => {
     show(button({ creatorIds: Array.from({ length: listActMost + 1 }, (_, place) => `c${place}`) }));
     expect(screen.getByRole('button', { name: 'Blacklist' })).toHaveAttribute(
       'title',
@@ -304,7 +304,7 @@ describe('the blacklist page', () => {
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   });
 
-  it('shows that a colleague was faster', async () => {
+  it('shows that a colleague removed the creator first', async () => {
     const { user } = show(<Blacklist />, {
       answer: ({ endpoint }) =>
         endpoint.id === removeFromBlacklist.id

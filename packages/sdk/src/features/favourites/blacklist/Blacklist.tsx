@@ -4,7 +4,7 @@ import { feature } from '../../../domain/page/feature.tsx';
 import { BlacklistPageView, type BlacklistPageViewProps } from './BlacklistPageView.tsx';
 import { type BlacklistOptions, useBlacklist } from './useBlacklist.ts';
 
-/** Props of `Blacklist`: the view or its default, ways to other pages, and the attributes of its root. */
+/** Props of `Blacklist`: the view or its default, callbacks for other pages, and the attributes of its root. */
 export interface BlacklistProps extends BlacklistOptions, Omit<BlacklistPageViewProps, 'model'> {}
 
 /** The team's blacklisted creators, with reason and end, and their removal. */

@@ -27,7 +27,7 @@ export interface BlacklistButtonViewProps extends RootProps {
   readonly creatorIds: readonly string[];
   /** The current list: offered as the only one that it applies to. */
   readonly listId?: string | undefined;
-  /** Known to be blacklisted for all lists: the button shows that, and offers the removal. */
+  /** Whether the creator is known to be blacklisted for all lists: the button shows that, and offers the removal. */
   readonly isBlacklisted?: boolean | undefined;
   /** Returns a creator's name, if the caller knows it. */
   readonly nameOf?: ((creatorId: string) => string | undefined) | undefined;

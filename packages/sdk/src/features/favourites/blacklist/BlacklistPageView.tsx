@@ -32,19 +32,19 @@ import { EntrySheet } from './parts/EntrySheet.tsx';
 import type { BlacklistModel } from './useBlacklist.ts';
 import type { EntryChange } from './useBlacklistActions.ts';
 
-/** Props of `BlacklistPageView`: the model of the blacklist, and ways to other pages. */
+/** Props of `BlacklistPageView`: the model of the blacklist, and callbacks for other pages. */
 export interface BlacklistPageViewProps extends RootProps {
   readonly model: BlacklistModel;
-  /** Opens the lists if there is no room beside them; left out: no such button. */
+  /** Opens the lists on narrow pages; without it there is no back button. */
   readonly onBack?: (() => void) | undefined;
-  /** Opens the import records; left out: a finished import offers no such link. */
+  /** Opens the import records; without it a finished import has no link to them. */
   readonly onShowImports?: (() => void) | undefined;
 }
 
 const toBlacklist = { kind: 'blacklist' } as const;
 const pendingPlace = { target: 'blacklist', listId: '' } as const;
 
-/** Draws the model of `useBlacklist`. */
+/** Renders a `useBlacklist` model. */
 export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewProps>(
   function BlacklistPageView({ model, onBack, onShowImports, ...props }, ref) {
     const t = useText(favouritesTexts);
@@ -148,7 +148,7 @@ function Nothing({ model }: PartProps) {
 }
 
 interface ChosenBarProps extends PartProps {
-  /** Shows its own errors. */
+  /** The callback shows its own errors. */
   readonly onRemove: (entries: readonly BlacklistEntry[]) => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { useBlacklisting } from './useBlacklisting.ts';
 export interface BlacklistSheetProps
   extends Omit<BlacklistSheetViewProps, 'model' | 'lists' | 'offeredListId' | 'onListIdChange'> {}
 
-/** Adds creators to the blacklist, or removes them. `listId`: offered as the only list that it applies to. */
+/** Adds creators to the blacklist, or removes them. `listId`: offered as the only list that the entry applies to. */
 export function BlacklistSheet({ listId: offeredListId, ...props }: BlacklistSheetProps) {
   const { creatorIds } = props;
   const { list } = useFavouriteLists();

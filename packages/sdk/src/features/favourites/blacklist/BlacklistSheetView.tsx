@@ -34,7 +34,7 @@ export interface BlacklistSheetViewProps {
   /** Known to be blacklisted for all lists: the form waits until the reason is loaded. */
   readonly isBlacklisted: boolean;
   readonly nameOf: ((creatorId: string) => string | undefined) | undefined;
-  /** `listId`: `null` for all lists. */
+  /** Called with the result. `listId`: `null` for all lists. */
   readonly onDone: (result: BlacklistedResult, listId: string | null) => void;
   readonly onRelease: (result: FreedResult) => void;
   readonly onClose: () => void;
@@ -69,7 +69,7 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
     isDirty: form.reason.trim() !== '',
     isBusy: form.isBusy,
     onClose,
-    // The form itself keeps it.
+    // The form keeps the input itself.
     kept: null,
   });
 

@@ -31,5 +31,5 @@ const state = urlState<BlacklistView>({
 export const openBlacklistView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseBlacklistView = state.parse;
-/** The inverse of `parseBlacklistView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseBlacklistView`: a query without `?`, empty for the default view. */
 export const formatBlacklistView = state.format;

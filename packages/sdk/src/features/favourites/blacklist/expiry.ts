@@ -9,13 +9,13 @@ export type ExpiryKind = (typeof expiryKinds)[number];
 /** The chosen end of an entry. */
 export interface Expiry {
   readonly kind: ExpiryKind;
-  /** Set for `day`; `null` until chosen. */
+  /** Last day, set only for the kind `day`; `null` until chosen. */
   readonly day: IsoDay | null;
 }
 
 export const noExpiry: Expiry = { kind: 'never', day: null };
 
-/** Returns the last day of an entry; `null` for one without end, or while no day is chosen. */
+/** Returns the last day of an entry; `null` if it has no end, or no day is chosen yet. */
 export function lastDayOf({ kind, day }: Expiry, today: IsoDay): IsoDay | null {
   switch (kind) {
     case 'never':

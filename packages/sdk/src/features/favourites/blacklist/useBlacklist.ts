@@ -40,7 +40,7 @@ export interface BlacklistModel extends ReadStatus {
   readonly remove: (entries: readonly BlacklistEntry[]) => Promise<FreedResult>;
 }
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type BlacklistOptions = FeatureViewProps<BlacklistView>;
 
 const pageSize = 50;

@@ -25,7 +25,7 @@ export interface NewBlacklisting {
   readonly reason: string;
   /** `null` for all lists. */
   readonly listId: string | null;
-  /** ISO 8601; `null` for never. */
+  /** End of the entries, ISO 8601; `null` for none. */
   readonly expireAt: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface NewBlacklisting {
 export interface BlacklistedResult {
   /** Creators added by this action. */
   readonly added: readonly string[];
-  /** Creators who were already there, with the earlier reason. */
+  /** Creators that were already blacklisted, with the earlier reason. */
   readonly already: DataOf<typeof addToBlacklist>['already'];
   readonly unknown: readonly string[];
   /** Undoes it; `null` if nothing changed. */
@@ -42,7 +42,7 @@ export interface BlacklistedResult {
 
 /** Result of removing creators from the blacklist. */
 export interface FreedResult {
-  /** Ended entries. */
+  /** Ids of the ended entries. */
   readonly removed: readonly string[];
   readonly undo: (() => Promise<Undone>) | null;
 }
@@ -94,7 +94,7 @@ export function useBlacklistActs(): BlacklistActs {
         const { added: entryIds, already, unknown } = await call(addToBlacklist, { body }, silent);
         const left = new Set([...already.map(({ id }) => id), ...unknown]);
         const added = ids.filter((id) => !left.has(id));
-        // Rows are marked only for entries of all lists; those of one list are shown in that list.
+        // Rows are marked only by entries for all lists; an entry for one list is shown in that list.
         const marked = listId === null ? added : [];
         await settle(listId === null ? ids.filter((id) => !unknown.includes(id)) : [], true);
         const undo = async (): Promise<Undone> => {

@@ -19,7 +19,7 @@ export interface BlacklistTermsOptions {
   readonly expiry?: Expiry | undefined;
   /** `expireAt`: ISO 8601, `null` for never. Rejects with a `ReachkitError`. */
   readonly onSend: (reason: string, expireAt: string | null) => Promise<void>;
-  /** Keeps what is typed under this name when the login ends, for this person, in this tab. */
+  /** Name under which the input is stored if the login ends, for this person and tab. */
   readonly draftKey?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface BlacklistTerms {
   /** Submit error that belongs to no field. */
   readonly failure: ReachkitError | null;
   readonly isBusy: boolean;
-  /** Validates the fields and submits them, once at a time. */
+  /** Validates the fields and submits them, one request at a time. */
   readonly send: () => Promise<void>;
 }
 

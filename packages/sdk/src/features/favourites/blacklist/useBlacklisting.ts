@@ -13,9 +13,9 @@ export interface KeptOutWhy
   extends Pick<BlacklistHit, 'reason'>,
     Partial<Pick<BlacklistHit, 'by' | 'expireAt'>> {}
 
-/** Some creators on the blacklist: existing entries, and adding the others. */
+/** Blacklist state of some creators: existing entries, and the action that adds the others. */
 export interface BlacklistingModel {
-  /** The blacklisted ones; `null` until known. */
+  /** Creators with an entry; `null` until known. */
   readonly hits: readonly BlacklistHit[] | null;
   /** Existing entries are loading. */
   readonly isChecking: boolean;
@@ -23,7 +23,7 @@ export interface BlacklistingModel {
   readonly freshIds: readonly string[];
   /** More creators than one request may contain. */
   readonly isTooMany: boolean;
-  /** Blacklists the others; rejects with a `ReachkitError`. */
+  /** Blacklists the creators without an entry. Rejects with a `ReachkitError`. */
   readonly add: (reason: string, expireAt: string | null) => Promise<BlacklistedResult>;
   /** Removes the existing entries; rejects with a `ReachkitError`. */
   readonly free: () => Promise<FreedResult>;
@@ -38,7 +38,7 @@ export interface BlacklistingOptions {
   readonly isEnabled: boolean;
 }
 
-/** Reads which of the creators are blacklisted, and adds the others. */
+/** Reads which of the creators are blacklisted; the model's actions add the others. */
 export function useBlacklisting({ creatorIds, listId, isEnabled }: BlacklistingOptions): BlacklistingModel {
   const actions = useBlacklistActs();
   const isTooMany = creatorIds.length > listActMost;

@@ -13,7 +13,7 @@ import type { ImportInto, StartedImport } from './into.ts';
 export interface ImportButtonProps extends RootProps, Pick<ButtonProps, 'size' | 'variant' | 'isDisabled'> {
   readonly target: ImportInto;
   readonly onStart?: ((begun: StartedImport) => void) | undefined;
-  /** Opens the import records; left out: the dialog offers no such link. */
+  /** Opens the import records; without it the dialog has no link to them. */
   readonly onShowRecords?: (() => void) | undefined;
 }
 

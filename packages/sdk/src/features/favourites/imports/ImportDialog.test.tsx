@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 interface Options extends Partial<Omit<ImportButtonProps, 'target'>> {
-  /** Default: the blacklist. */
+  /** Id of the target list; the blacklist by default. */
   readonly listId?: string;
   readonly world?: ImportWorldOptions;
 }
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { mapping: '{"handle":0}' } } }]);
   });
 
-  it('recounts if the first row is data or another sheet is chosen, and sends both', async () => {
+  it('recounts for “first row is data” and another sheet, and sends both', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [endedWell] } });
     await choose(
       workbookFile({
@@ -220,7 +220,7 @@ describe('an import', () => {
     },
   );
 
-  it('reads names as belonging to the platform in their heading', async () => {
+  it('reads handles for the platform in their heading', async () => {
     const { user, dialog, choose, sent } = await open({ listId: '1' });
     const counted = () => sent(countKnownAccounts).map(({ input }) => input.body);
     await choose(
@@ -282,7 +282,7 @@ describe('an import', () => {
     expect(dialog.queryByText(/^No value in this column can be read/)).toBeNull();
   });
 
-  it('uses the platform in the sheet’s name, and offers the one with most known accounts', async () => {
+  it('uses the platform in the sheet’s name, and offers a more likely one', async () => {
     const { user, dialog, choose } = await open({
       listId: '1',
       world: {
@@ -323,7 +323,7 @@ describe('an import', () => {
     ).toBeVisible();
   });
 
-  it('names accounts that it leaves out and platforms that it assumes', async () => {
+  it('warns of accounts that it leaves out, and of platforms that it assumes', async () => {
     const { dialog, choose } = await open({ listId: '1' });
     const rows = [
       ['Handle', 'Assistant'],
@@ -371,7 +371,7 @@ describe('an import', () => {
     expect(await dialog.findByText(/This is a list of videos/)).toBeVisible();
   });
 
-  it('states that a list is too full, and imports the first ones or none', async () => {
+  it('shows that a list is too full, and imports the first rows or none', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '5', world: { course: [endedMixed] } });
     await choose(good(60));
     expect(await dialog.findByText(/Room for 2 more, but the file has 60/)).toBeVisible();
@@ -434,7 +434,7 @@ describe('an import', () => {
     );
   });
 
-  it('asks for an ambiguous encoding, and imports nothing before', async () => {
+  it('asks for an ambiguous encoding, and imports nothing before the choice', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '1' });
     const bytes = new Uint8Array([...new TextEncoder().encode('handle,name\na.b,'), 0xd2, 0xd2]);
     await choose(new File([bytes], 'creators.csv'));
@@ -451,7 +451,7 @@ describe('an import', () => {
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { encoding: 'gb18030' } } }]);
   });
 
-  it('keeps the selection if the server rejects it, and retries with it', async () => {
+  it('keeps the selected file if the server rejects it, and retries with it', async () => {
     let isDown = true;
     const { user, dialog, sent, choose } = await open({
       listId: '1',

@@ -18,7 +18,7 @@ export interface ImportStepsViewProps extends RootProps {
   readonly model: ImportingModel;
   readonly rootRef: ForwardedRef<HTMLDialogElement>;
   readonly onOpenChange: (isOpen: false, detail: { readonly reason: DialogCloseReason }) => void;
-  /** Opens the import records; left out: no such button. */
+  /** Opens the import records; without it there is no such button. */
   readonly onShowRecords?: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function ImportStepsView(props: ImportStepsViewProps) {
 
   function close(reason: DialogCloseReason) {
     if (beginning.sent !== null) {
-      // A click outside the dialog is often accidental.
+      // A click outside the dialog is often accidental, so it does not stop the start.
       if (reason !== 'outside') beginning.stop();
     } else if (isDirty) discard.close();
     else onOpenChange(false, { reason });
@@ -85,7 +85,7 @@ export function ImportStepsView(props: ImportStepsViewProps) {
   );
 }
 
-/** The focused element was removed with the previous step: the focus moves to the title of the new one. */
+/** Moves the focus to the title of a new step, as the focused element was removed with the previous one. */
 function useFocusOn(step: ImportStep): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);

@@ -7,7 +7,7 @@ export interface Mark {
 /** Min elapsed time for an estimate. */
 const minMs = 1500;
 
-/** Returns the remaining milliseconds at the pace since the first mark; `null` if it is too early to estimate. */
+/** Returns the remaining milliseconds at the average speed since the first mark; `null` if it is too early to estimate. */
 export function timeLeft(first: Mark, latest: Mark, total: number): number | null {
   const [passed, done] = [latest.at - first.at, latest.done - first.done];
   if (passed < minMs || done <= 0) return null;

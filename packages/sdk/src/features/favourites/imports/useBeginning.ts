@@ -21,7 +21,7 @@ export type ImportWish =
 
 /** Upload of the file. */
 export interface Beginning {
-  /** Uploaded share of the file, 0 to 1; `null` if there is no upload. */
+  /** Uploaded fraction of the file, 0 to 1; `null` if no upload is running. */
   readonly sent: number | null;
   readonly begun: StartedImport | null;
   readonly failure: ReachkitError | null;
@@ -44,7 +44,7 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
   const stop = useCallback(() => underWay.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  /** Idempotency key: the same for the same request, so that a retry does not start it twice. */
+  /** Returns the idempotency key: the same for the same request, so that a retry does not start a second import. */
   function keyOf({ file, outline, mapping, platform }: OpenSpreadsheet, wish: ImportWish): string {
     const { encoding, sheet, headings } = outline;
     const said = JSON.stringify([mapping, platform, encoding?.chosen, sheet, headings, wish]);

@@ -27,7 +27,7 @@ export interface ImportProgress extends ReadStatus {
   readonly failures: FileSaving;
 }
 
-/** Reads a running import; its target list is refetched at the end. `null`: none yet. */
+/** Reads the progress of an import, and refetches its target list at the end. `null`: no import yet. */
 export function useImportRecord(importId: string | null): ImportProgress {
   const call = useCall();
   const cache = useServerCache();
@@ -70,7 +70,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
   async function cancel() {
     if (record === null || isCancelling) return;
     setCancellingId(record.id);
-    // The notice has shown the error; it may just have ended.
+    // A notice has shown the error, e.g. if the import has just ended.
     await call(cancelJob, { params: { id: record.jobId } }).catch(() => setCancellingId(null));
     retry();
   }
@@ -88,7 +88,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
   };
 }
 
-/** Estimates from the pace since it was first seen running. */
+/** Estimates the remaining time from the speed since the import was first seen running. */
 function useTimeLeft(record: ImportRecord | null): number | null {
   const first = useRef<{ readonly id: string; readonly mark: Mark } | null>(null);
   const [left, setLeft] = useState<number | null>(null);

@@ -18,11 +18,11 @@ import { type SpreadsheetModel, useSpreadsheet } from './useSpreadsheet.ts';
 /** Choose a file, check the preview, follow the import. */
 export type ImportStep = 'choose' | 'preview' | 'run';
 
-/** Remaining room of the list for the sheet. */
+/** Remaining capacity of the list, compared with the sheet. */
 export interface ListRoom {
   /** Number of creators that still fit. */
   readonly left: number;
-  /** The sheet has more creators. */
+  /** Whether the sheet has more creators than fit. */
   readonly isShort: boolean;
   readonly onFull: 'refuse' | 'fill';
   readonly setOnFull: (onFull: 'refuse' | 'fill') => void;
@@ -53,12 +53,12 @@ export interface ImportingModel {
   /** Empty workbooks to fill in. */
   readonly template: TemplateSaving;
   readonly beginning: Beginning;
-  /** Has no record until the import has started. */
+  /** Progress of the import; has no record until the import has started. */
   readonly progress: ImportProgress;
   readonly room: ListRoom | null;
   /** Counts of known accounts in the sheet; `null` until loaded. */
   readonly known: KnownCounts | null;
-  /** More likely platform for rows without one than the chosen one. */
+  /** Platform that is more likely than the chosen one for rows without a platform. */
   readonly likely: LikelyPlatform | null;
   readonly ban: BanTerms;
   /** Number of rows to be imported; 0 while unknown, or if the import cannot start. */

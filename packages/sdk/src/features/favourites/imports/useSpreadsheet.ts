@@ -21,7 +21,7 @@ export interface OpenSpreadsheet {
 export interface SpreadsheetPlan extends Pick<OpenSpreadsheet, 'wishes' | 'mapping' | 'platform'> {
   /** Name of the file. */
   readonly name: string;
-  /** Headings that the mapping is about. */
+  /** Headings that the mapping refers to. */
   readonly columns: readonly string[];
 }
 
@@ -36,17 +36,17 @@ export interface SpreadsheetModel {
   readonly isStale: boolean;
   /** The error; `sheetRuleOf` returns the violated rule. */
   readonly fault: unknown;
-  /** `headings`: their line as detected in a pasted text, 0 for none; left out: detected from the rows. */
+  /** `headings`: their line as detected in a pasted text, 0 for none; if omitted, it is detected from the rows. */
   readonly choose: (file: File, headings?: number) => void;
-  /** Also cancels opening. */
+  /** Closes the file, or cancels opening. */
   readonly drop: () => void;
   /** Reopens the file with the person's encoding, sheet or headings. */
   readonly reopen: (wishes: OpenWishes) => void;
   readonly map: (field: MappingField, column: number | null) => void;
   readonly setPlatform: (platform: Platform) => void;
-  /** Of the open file, else of one that an earlier visit had opened; `null` for none. */
+  /** Plan of the open file, else of a file opened on an earlier visit; `null` for none. */
   readonly plan: SpreadsheetPlan | null;
-  /** Reads a file of the plan's name in the same way, as long as it has the same columns. */
+  /** Applies the plan to the next file with its name, if the columns are the same. */
   readonly setPlan: (plan: SpreadsheetPlan | null) => void;
 }
 

@@ -26,13 +26,13 @@ export interface PutResult {
   readonly into: IntoList;
 }
 
-/** Result of removing creators from a list. `undo`: `null` where nothing changed. */
+/** Result of removing creators from a list. `undo` is `null` if nothing changed. */
 export interface TakenResult {
   readonly undo: Undo | null;
   readonly removed: readonly string[];
 }
 
-/** Restored creators, and those that others have changed since. */
+/** Number of restored creators, and of those that others have changed since. */
 export interface Undone {
   readonly restored: number;
   readonly skipped: number;
@@ -53,7 +53,7 @@ export type NewList = Pick<BodyOf<typeof addFavourite>, 'name' | 'colour' | 'isP
 /** The fields of a list that are to change. */
 export type ListChange = Pick<BodyOf<typeof changeFavourite>, 'name' | 'description' | 'colour' | 'isPublic'>;
 
-/** Result of a copy or a move. `undo`: `null` where nothing changed. */
+/** Result of a copy or a move. `undo` is `null` if nothing changed. */
 export interface Carried {
   readonly undo: Undo | null;
   readonly lists: readonly IntoList[];
@@ -66,7 +66,7 @@ export interface ListActs {
   readonly make: (list: NewList) => Promise<FavouriteList>;
   readonly put: (listId: string, ids: readonly string[], onFull?: 'refuse' | 'fill') => Promise<PutResult>;
   readonly take: (listId: string, ids: readonly string[], options?: FollowOptions) => Promise<TakenResult>;
-  /** @throws ReachkitError `changedMeanwhile` where somebody has changed it since */
+  /** @throws ReachkitError `changedMeanwhile` if another person has changed it since */
   readonly change: (list: FavouriteList, change: ListChange) => Promise<FavouriteList>;
   readonly remove: (list: FavouriteList) => Promise<{ readonly undo: Undo }>;
   /** Copies or moves creators from a list into others. */
@@ -89,7 +89,7 @@ export function useListActs(): ListActs {
     /** Errors are shown by the caller. */
     const silent = { notify: false } as const;
 
-    /** `ids`: creators with one list more, or fewer, after the undo. */
+    /** `ids`: creators that are in one list more (`by` 1) or fewer (-1) after the undo. */
     function undoOf(actId: string, ids: readonly string[] = [], by: 1 | -1 = 1): Undo {
       return async ({ isFollowed = true } = {}) => {
         const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);

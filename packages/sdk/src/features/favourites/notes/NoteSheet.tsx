@@ -9,11 +9,11 @@ import { useNoteSheet } from './useNoteSheet.ts';
 
 interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
   readonly creatorId: string;
-  /** The list of the visible rows. */
+  /** Id of the list with the visible rows. */
   readonly listId: string | null;
 }
 
-/** The editor of the team's notes on a creator, refetched when opened. Input is kept if a colleague was faster. */
+/** The editor of the team's notes on a creator, refetched when opened. Input is kept if a colleague saves first. */
 export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
   const { name, onClose } = props;
   const t = useText(favouritesTexts);
@@ -23,7 +23,7 @@ export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
     await undo();
     return t('said.undone');
   };
-  /** The notes have been changed since. */
+  /** Handles a conflict: the notes have been changed since. */
   const isLate = ({ code }: ReachkitError) => {
     if (code === 'changedMeanwhile') show({ tone: 'warning', text: t('notes.undoLate') });
     return code === 'changedMeanwhile';

@@ -29,7 +29,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   const textRef = useRef<HTMLTextAreaElement>(null);
   const isReady = form.base !== null;
   useEffect(() => {
-    // A phone's keyboard would cover the notes.
+    // Not focused on a phone: its keyboard would cover the notes.
     if (isReady && window.matchMedia?.('(max-width: 640px)').matches !== true) textRef.current?.focus();
   }, [isReady]);
   const noteFault = form.faults.note;
@@ -39,7 +39,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   const { close: leave, foot } = useDiscardQuestion({
     isDirty: form.isChanged,
     onClose,
-    // The form itself keeps it.
+    // The form keeps the input itself.
     kept: null,
   });
 

@@ -26,7 +26,7 @@ type NoteStep = Step | { readonly save: CreatorNote };
 
 interface StageProps {
   readonly world?: NotesWorldOptions;
-  /** In sequence, each as soon as possible. */
+  /** Steps that run in sequence, each as soon as possible. */
   readonly steps?: readonly NoteStep[];
   readonly creatorId?: string;
   readonly isPhone?: boolean;

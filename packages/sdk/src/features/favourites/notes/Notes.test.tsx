@@ -46,7 +46,7 @@ function show(creatorId = 'c1', world: NotesWorldOptions = {}) {
 
 const press = (sheet: HTMLElement, name: string) => within(sheet).getByRole('button', { name });
 
-/** A colleague saves between loading and the first save. */
+/** Answers the first save with a conflict: a colleague has saved since loading. */
 function racedBy(theirs: typeof colleaguesNote): NotesWorldOptions {
   let isKept = false;
   return {
@@ -60,7 +60,7 @@ function racedBy(theirs: typeof colleaguesNote): NotesWorldOptions {
 }
 
 describe('notes on a creator', () => {
-  it('show in the row their start, the labels and the owner', () => {
+  it('show their start, the labels and the owner in the row', () => {
     show('c1');
     const cell = screen.getByRole('button', { name: /^Notes on/ });
     expect(cell).toHaveTextContent('报价 $620');
@@ -137,7 +137,7 @@ describe('notes on a creator', () => {
     expect(await within(sheet).findByText('Has left the team')).toBeVisible();
   });
 
-  it('are not closed by accident with unsaved input', async () => {
+  it('ask for confirmation before unsaved input is closed', async () => {
     const { user, sent, open } = show('c5');
     const { sheet, note } = await open();
     await user.type(note, 'Half a sentence');
@@ -180,7 +180,7 @@ describe('notes on a creator', () => {
 });
 
 describe('notes that a colleague has saved in the meantime', () => {
-  it('are shown beside the own version until one is chosen', async () => {
+  it('are shown beside the person’s own version until one is chosen', async () => {
     const { user, sent, open } = show('c1', racedBy(colleaguesNote));
     const { sheet, note } = await open();
     await user.clear(note);
@@ -201,7 +201,7 @@ describe('notes that a colleague has saved in the meantime', () => {
     });
   });
 
-  it('are accepted without a save', async () => {
+  it('can be kept without another save', async () => {
     const { user, sent, open } = show('c1', racedBy(colleaguesNote));
     const { sheet, note } = await open();
     await user.type(note, ' Mine');
@@ -213,7 +213,7 @@ describe('notes that a colleague has saved in the meantime', () => {
     expect(sent(keepCreatorNote)).toHaveLength(1);
   });
 
-  it('are merged with the own version if the changes are independent', async () => {
+  it('are merged with the person’s own version if the changes are independent', async () => {
     const theirs = { ...colleaguesNote, note: storyNotes.c1?.note ?? '' };
     const { user, sent, open } = show('c1', racedBy(theirs));
     const { sheet, note } = await open();

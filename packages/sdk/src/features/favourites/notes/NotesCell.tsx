@@ -15,7 +15,7 @@ export interface NotesCellProps {
   readonly creator: Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'note' | 'labels' | 'owner' | 'teamStatus'>;
 }
 
-/** The team's notes on a creator, shortened to the row; opens the full notes for editing. */
+/** The start of the team's notes on a creator; a click opens them for editing. */
 export function NotesCell({ favouriteId, creator }: NotesCellProps) {
   const t = useText(favouritesTexts);
   const tabIndex = useCellTabIndex();

@@ -9,11 +9,11 @@ export interface NoteFields {
   readonly ownerId: string | null;
 }
 
-/** A part of the notes on a creator. */
+/** One of the fields of a creator's notes. */
 export type NotePart = keyof NoteFields;
 export const noteParts: readonly NotePart[] = ['note', 'labels', 'ownerId'];
 
-/** The parts of the notes that are to change. */
+/** The fields of the notes to change. */
 export type NoteChange = Omit<BodyOf<typeof keepCreatorNote>, 'revision'>;
 
 export const fieldsOf = ({ note, labels, owner }: CreatorNote): NoteFields => ({
@@ -28,7 +28,7 @@ export function isSamePart(part: NotePart, a: NoteFields, b: NoteFields): boolea
   return a.labels.length === b.labels.length && a.labels.every((label) => b.labels.includes(label));
 }
 
-/** The changes to send so that `from` becomes `to`. */
+/** Returns the change to send so that `from` becomes `to`. */
 export function changeBetween(from: NoteFields, to: NoteFields): NoteChange {
   return {
     ...(!isSamePart('note', from, to) && { note: to.note }),
@@ -38,9 +38,9 @@ export function changeBetween(from: NoteFields, to: NoteFields): NoteChange {
 }
 
 export interface MergedNotes {
-  /** Merged fields; in a conflict the own version. */
+  /** Merged fields; in a conflict the person's own version. */
   readonly fields: NoteFields;
-  /** Parts that both have changed differently: a person must choose. */
+  /** Fields that both people have changed differently, so that a choice is needed. */
   readonly disputed: readonly NotePart[];
 }
 

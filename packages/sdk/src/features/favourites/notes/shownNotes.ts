@@ -17,7 +17,7 @@ const rows = answersOf(listFavouriteCreators);
 
 export const noteKey = (creatorId: string) => cacheKey(getCreatorNote, { params: { id: creatorId } });
 
-/** Whether the cache has an older revision than the announced one, separately or in a row of a list. */
+/** Whether an announced revision affects the cache: the cached notes are older, or a list's row shows the creator. */
 export function isNoteShown(cache: QueryClient, { creatorId, revision }: CreatorNoteChange): boolean {
   const note = cache.getQueryData<CreatorNote>(noteKey(creatorId));
   if (note) return note.revision < revision;

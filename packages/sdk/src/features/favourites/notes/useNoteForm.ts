@@ -18,13 +18,13 @@ export interface Meanwhile {
   readonly theirs: CreatorNote;
   /** The notes before both changes. */
   readonly before: CreatorNote;
-  /** The own version at that time. */
+  /** The person's own version when the colleague saved. */
   readonly mine: NoteFields;
   /** Conflicting parts, which need a choice. */
   readonly disputed: readonly NotePart[];
-  /** Parts with a chosen version, or edited since. */
+  /** Conflicting parts that the person has decided or edited since. */
   readonly settled: readonly NotePart[];
-  /** There was no own change. */
+  /** Whether the person had no changes of their own. */
   readonly isFollowed: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface NoteFormOptions {
   /** Rejects with a `ReachkitError`. */
   readonly onKeep: (change: NoteChange, base: CreatorNote) => Promise<void>;
   readonly onDone: () => void;
-  /** Keeps what is typed under this name when the login ends, for this person, in this tab. */
+  /** Name under which the input is stored if the login ends, for this person and tab. */
   readonly draftKey?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function useNoteForm({ loaded, onKeep, onDone, draftKey }: NoteFormOption
     {
       key: base === null ? undefined : draftKey,
       read: () => ({ base, fields }),
-      // Together with the notes it is based on: what a colleague saved since is merged as while one writes.
+      // Restored with the notes that the input is based on, so that a colleague's later change is merged as during editing.
       restore: (kept) => {
         if (!isNote(kept.base)) return;
         setBase(kept.base);
@@ -147,7 +147,7 @@ export function useNoteForm({ loaded, onKeep, onDone, draftKey }: NoteFormOption
   return { base, fields, set, faults, failure, meanwhile, isBusy, isChanged, save };
 }
 
-/** Error of the labels, also where the server names one of them by its index (`labels.2`). */
+/** Returns the error of the labels, even if the server names one label by its index (`labels.2`). */
 const labelFault = ({ fields = {} }: ReachkitError): NoteFault | undefined =>
   Object.entries(fields).find(([name]) => /^labels(\.|\[|$)/.test(name))?.[1];
 

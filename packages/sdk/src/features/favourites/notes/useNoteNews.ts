@@ -23,7 +23,7 @@ export function useNoteNews(): void {
       });
       await showNote(cache, creatorId, note, { type: 'inactive' });
     } catch {
-      // Then the lists are refetched, and show their own errors.
+      // If the fetch fails, the lists are refetched, and show their own errors.
       await invalidateLists(cache);
     }
   }

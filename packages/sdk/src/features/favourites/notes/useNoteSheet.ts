@@ -9,7 +9,7 @@ import { type NoteFormModel, useNoteForm } from './useNoteForm.ts';
 /** The creator, and callbacks. */
 export interface NoteSheetOptions {
   readonly creatorId: string;
-  /** The list of the visible rows, which do not move; `null` for none. */
+  /** Id of the list with the visible rows, which do not move; `null` for none. */
   readonly listId: string | null;
   /** Called after a save. `undo` restores the previous notes; it rejects with a `ReachkitError`. */
   readonly onSave: (undo: () => Promise<void>) => void;

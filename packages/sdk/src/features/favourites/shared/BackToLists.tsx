@@ -8,7 +8,7 @@ interface BackToListsProps {
   readonly children: ReactNode;
 }
 
-/** Offered only where there is no room for the lists beside the page. */
+/** Back link, shown only if there is no space for the lists beside the page. */
 export function BackToLists({ onBack, children }: BackToListsProps) {
   return (
     onBack && (

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 
 export const narrow = 'rk-page (max-width: 640px)';
-/** Narrow: no room for the lists beside the page. */
+/** Narrow layout: no space for the lists beside the page. */
 const alone = 'rk-favourites (max-width: 760px)';
 
 export const toLists = feature({

@@ -5,7 +5,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { Undone } from '../lists/useListActions.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 
-/** Result of an action. `undo`: `null` where nothing changed. */
+/** Result of an action. `undo` is `null` if nothing changed. */
 interface Done {
   readonly text: string;
   /** Default `success`. */
@@ -13,7 +13,10 @@ interface Done {
   readonly undo: (() => Promise<Undone>) | null;
 }
 
-/** Runs an action and shows its result with “undo”, or its error; the undo shows how many were restored. */
+/**
+ * Returns a function that runs an action and shows its result with “undo”, or its error. The undo shows how many were
+ * restored.
+ */
 export function useActionNotices(): (action: () => Promise<Done>) => Promise<boolean> {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

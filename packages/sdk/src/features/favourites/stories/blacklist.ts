@@ -29,7 +29,7 @@ const reasons = [
 /** Texts by colleagues, which are in no catalogue. */
 export const blacklistWords: readonly string[] = reasons;
 
-/** Returns entries for the creators of `memberRows`, for all lists, but every third for one. */
+/** Returns entries for the creators of `memberRows`: every third entry is for one list, the others for all lists. */
 export function blacklistEntries(count: number): BlacklistEntry[] {
   return memberRows(count).map(({ id, platform, handle, name, avatarUrl, followers }, place) => {
     const isForList = place % 3 === 2;

@@ -15,7 +15,7 @@ import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './li
 export interface ImportWorldOptions extends ListWorldOptions {
   /** States of an import, one per poll; the last one is repeated. */
   readonly course?: readonly Partial<ImportRecord>[];
-  /** The upload never ends and stays at this share. */
+  /** Fraction at which the upload stops for ever. */
   readonly sendingAt?: number;
   /** Known accounts, by platform. */
   readonly known?: Partial<DataOf<typeof countKnownAccounts>>;
@@ -53,7 +53,7 @@ export const storyImport: ImportRecord = {
   failure: null,
 };
 
-/** For the mixed rows: three accounts are known, one of them in the list, one is looked up, one is pending. */
+/** For the mixed rows: three known accounts (one in the list), one being looked up, one pending. */
 const knownCounts: DataOf<typeof countKnownAccounts> = {
   tiktok: { known: 2, unknown: 1 },
   youtube: { known: 0, unknown: 1 },

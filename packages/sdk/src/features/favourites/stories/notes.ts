@@ -97,7 +97,7 @@ export function notedRows(
 
 const notesOf = Object.values(storyNotes).concat(colleaguesNote);
 
-/** Texts by people in these stories: whole, by line, and as a row joins labels and owner. */
+/** User-written texts in these stories: whole, by line, and with labels and owner joined as in a row. */
 export const noteWords: readonly string[] = [
   ...teamLabels,
   ...longLabels,

@@ -12,7 +12,7 @@ const platforms = ['instagram', 'youtube', 'tiktok'] as const;
 const names = ['Studio Kim', '李静', 'استوديو', '', 'A name that goes on and on without an end in sight'];
 const reasons = ['Kept the sample', '样品收下后不再回复', 'متابعون وهميون'];
 
-/** Texts by people, which are in no catalogue. */
+/** User-written texts, not in any catalogue. */
 export const pendingWords: readonly string[] = [...names, ...reasons];
 
 /** Pending accounts of the first list, or of the blacklist. */

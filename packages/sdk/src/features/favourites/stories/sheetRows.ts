@@ -31,7 +31,7 @@ export function goodRows(count: number): readonly (readonly Cell[])[] {
   ]);
 }
 
-/** A table in a foreign format, with another sheet behind it. */
+/** A table in an unknown format, with another sheet after it. */
 export const ownTable = {
   file: '2026春季达人 (final).xlsx',
   sheet: '达人总表',

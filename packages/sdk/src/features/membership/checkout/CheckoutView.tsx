@@ -19,7 +19,7 @@ export interface CheckoutViewProps extends RootProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Draws the model of `useCheckout`. */
+/** Renders a `useCheckout` model. */
 export const CheckoutView = forwardRef<HTMLElement, CheckoutViewProps>(function CheckoutView(
   { model, onBack, ...props },
   ref,

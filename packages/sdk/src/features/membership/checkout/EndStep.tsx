@@ -17,7 +17,7 @@ import * as css from './EndStep.css.ts';
 
 interface EndStepProps {
   readonly order: Order;
-  /** `null`: the order cannot be repeated. */
+  /** Orders the choice again; `null` if the choice is unknown. */
   readonly onAgain: (() => void) | null;
 }
 
@@ -95,7 +95,7 @@ interface ReplacedProps {
   readonly by: NonNullable<Order['replacedBy']>;
 }
 
-/** A later order has replaced it, and its remaining value was credited there. */
+/** A later order has replaced this one, and its remaining value was credited to that order. */
 function Replaced({ order, by }: ReplacedProps) {
   const t = useText(membershipTexts);
   const orders = useWay({ kind: 'orders' });

@@ -27,7 +27,7 @@ export const left = feature({
   maxInlineSize: '232px',
 });
 export const clock = feature({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-/** On a phone, which would have to scan its own screen. */
+/** Shown only on a phone, which would have to scan its own screen. */
 export const phone = feature({
   ...type.caption,
   display: 'none',

@@ -86,7 +86,7 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
 
 interface ActionsProps {
   readonly payment: OrderPayment;
-  /** A transfer is confirmed by staff; there is no check. */
+  /** Whether the payment can be checked; staff confirm a bank transfer, so there is no check. */
   readonly hasCheck: boolean;
   readonly onCancel: () => void;
 }

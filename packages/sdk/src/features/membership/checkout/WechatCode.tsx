@@ -48,7 +48,7 @@ export function WechatCode({ order, payment }: WechatCodeProps) {
       </div>
     );
   }
-  // The order expires with its last code; until then a new one is available.
+  // The code has expired before the order, so a new one is available.
   if (Date.parse(code.expiresAt) <= now && Date.parse(order.expiresAt) > now) {
     return (
       <>

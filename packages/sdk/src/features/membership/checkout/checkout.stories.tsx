@@ -21,7 +21,7 @@ export const Settle = () => (
     <Checkout choice={choice} onBack={back} />
   </OrderStage>
 );
-/** Another order is unpaid: click the button. */
+/** Another order is unpaid; a click on the order button shows this. */
 export const OtherOrderOpen = () => (
   <OrderStage
     handlers={[

@@ -217,7 +217,7 @@ describe('an unpaid order', () => {
     expect(await screen.findByRole('img')).toBeVisible();
   });
 
-  it('is cancelled after a question, and can be ordered again', async () => {
+  it('is cancelled after confirmation, and can be ordered again', async () => {
     const { user } = show({ choice, defaultOrderNo: orderNo }, { orders });
     await user.click(await button('Cancel order'));
     expect(await button('Keep order')).toHaveFocus();
@@ -262,7 +262,7 @@ describe('an order that has ended', () => {
     ['a person canceled', '2026-11-20T01:20:00.000Z', /It was canceled, and nothing was charged/],
     ['was not paid in time', '2026-11-20T01:30:00.000Z', /The time to pay ran out/],
     ['an earlier server answers', undefined, /It was not paid, or the payment was refunded/],
-  ] as const)('shows why an order closed that %s', async (_, closedAt, said) => {
+  ] as const)('shows why an order closed: %s', async (_, closedAt, said) => {
     const order = storyOrder({ state: 'CLOSED', expiresAt: '2026-11-20T01:30:00.000Z', closedAt });
     show({ defaultOrderNo: orderNo }, { orders: [order] });
     expect(await screen.findByText(said)).toBeVisible();
@@ -271,7 +271,7 @@ describe('an order that has ended', () => {
   it.each([
     ['renewal', 'Payment received. Pro is extended to 2027-05-20'],
     ['downgrade', 'Payment received. Pro starts on 2026-11-20'],
-  ] as const)('shows the purchase: %s', async (kind, said) => {
+  ] as const)('shows the purchased plan and its date: %s', async (kind, said) => {
     show({ defaultOrderNo: orderNo }, { orders: [storyOrder({ state: 'PAID', kind })] });
     expect(await screen.findByText(said)).toBeVisible();
   });

@@ -5,7 +5,7 @@ import type { CheckoutProps } from './Checkout.tsx';
 
 /** Slots that a host may fill with its own components. */
 export interface MembershipSlots {
-  /** Takes a choice to its payment, e.g. by a host's own billing. Default `Checkout`. */
+  /** The payment of a choice, e.g. the host's own billing. Default `Checkout`. */
   readonly Checkout?: ComponentType<CheckoutProps> | undefined;
 }
 

@@ -53,13 +53,13 @@ export interface Settlement {
   readonly problem: SettlementProblem | null;
   /** Orders the choice at the quoted amount. */
   readonly place: () => Promise<void>;
-  /** Of the problem `open`: pays that order, or cancels it. */
+  /** Pays the other unpaid order (problem `open`). */
   readonly resume: () => void;
   readonly cancelOpen: () => Promise<void>;
 }
 
 interface Options {
-  /** `null`: no new order. */
+  /** The choice to order; `null` if no new order is placed. */
   readonly choice: OrderChoice | null;
   readonly onOrder: (orderNo: string, reason: 'order' | 'resume') => void;
 }
@@ -124,7 +124,7 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
       attempt(async () => {
         if (problem?.kind !== 'open') return;
         const order = await call(closeOrder, { params: { orderNo: problem.orderNo } }, silent);
-        // Paid in the meantime: the order to be cancelled is bought.
+        // The order was paid before its cancellation, so the checkout shows it.
         if (order.state === 'PAID') proceed(order, 'resume');
         else setProblem({ kind: 'openCancelled' });
       }),

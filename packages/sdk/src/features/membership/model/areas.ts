@@ -18,7 +18,7 @@ export function isAmount(key: EquityKey): key is AmountKey {
 /** Groups of limits, as tables of plans show them together. */
 export type AreaGroup = 'search' | 'lists' | 'mail' | 'work';
 
-/** The gated areas as tables show them. */
+/** Groups of the gated areas, in the order of the tables. */
 export const areaGroups: readonly { readonly id: AreaGroup; readonly keys: readonly EquityKey[] }[] = [
   {
     id: 'search',

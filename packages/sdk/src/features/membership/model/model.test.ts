@@ -38,7 +38,7 @@ test.each([
   ['searches', 10, 10, 'pro', 'pro'],
   ['searches', 10, 10, null, null],
 ] as const)(
-  'of %s %d are given: %d takes, with %s named by the server, %s',
+  'plan for %s, limit %d, use %d, server names %s: %s',
   (feature, limit, used, needVersion, version) => {
     const plan = planFor({ feature, limit, used, resetAt: null, needVersion }, storyPlans('en').versions);
     expect(plan?.version ?? null).toBe(version);

@@ -5,7 +5,10 @@ import { byRank, isLevel } from './areas.ts';
 /** An available plan. */
 export type Plan = EquityVersions['versions'][number];
 
-/** Returns the plan to offer: the one that the server named, otherwise the lowest with more; `null` if there is none. */
+/**
+ * Returns the plan to offer: the plan that the server named, otherwise the lowest plan with a higher limit; `null` if
+ * there is none.
+ */
 export function planFor(
   { feature, used, limit, needVersion }: MissingEquity,
   plans: readonly Plan[],

@@ -12,7 +12,7 @@ export interface EquityQuota {
 /** The main quotas: searches per day and unlocked addresses per month. */
 export const defaultQuotaKeys: readonly EquityKey[] = ['searches', 'emailUnlocks'];
 
-/** Returns the meters of the areas that a plan has and counts; none while the limits are unknown. */
+/** Returns the meters of the counted areas that a plan includes; none while the limits are unknown. */
 export function quotasOf(
   equity: EquityLimits | null | undefined,
   labelOf: (key: EquityKey) => string,

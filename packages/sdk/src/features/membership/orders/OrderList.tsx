@@ -25,7 +25,7 @@ interface OrderListProps {
 
 const columns = ['orderNo', 'plan', 'amount', 'paidAt', 'state'] as const;
 
-/** A page of orders: as rows, or as cards if there is no room. */
+/** A page of orders as rows, or as cards in narrow layouts. */
 export function OrderList({ model, list, ...actions }: OrderListProps) {
   const t = useText(membershipTexts);
   const plans = useWay({ kind: 'upgrade' });

@@ -20,7 +20,7 @@ export interface OrdersViewProps extends RootProps {
   readonly model: OrdersModel;
 }
 
-/** Draws the model of `useOrders`. */
+/** Renders a `useOrders` model. */
 export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function OrdersView(
   { model, ...props },
   ref,

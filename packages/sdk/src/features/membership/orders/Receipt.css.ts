@@ -10,7 +10,7 @@ export const paper = feature({
   maxInlineSize: '640px',
   '@media': { print: { maxInlineSize: 'none' } },
 });
-/** Printed only: on the page the title is above. */
+/** Only for printing: on screen the title is above. */
 export const title = feature({
   ...bareBlock,
   ...type.verdict,

@@ -34,7 +34,7 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const { data } = order;
   const [isInvoicing, setInvoicing] = useState(false);
   const invalidate = useInvalidate();
-  // Payments for a closed order were refunded and settled nothing.
+  // A closed order has no receipt: its payments were refunded.
   const isPaid = data !== undefined && data.paidAt !== null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

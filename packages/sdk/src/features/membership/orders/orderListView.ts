@@ -23,5 +23,5 @@ const state = urlState<OrderListView>({
 export const openOrdersView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseOrdersView = state.parse;
-/** The inverse of `parseOrdersView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseOrdersView`: a query without `?`, empty for the initial view. */
 export const formatOrdersView = state.format;

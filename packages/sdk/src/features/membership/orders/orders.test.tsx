@@ -93,7 +93,7 @@ describe('the orders of a team', () => {
   it.each([
     ['Canceled', '2026-11-20T01:29:59.000Z'],
     ['Not paid in time', '2026-11-20T01:30:00.000Z'],
-  ])('show of a closed one: %s', async (said, closedAt) => {
+  ])('show why an order was closed: %s', async (said, closedAt) => {
     const order = storyOrder({ state: 'CLOSED', expiresAt: '2026-11-20T01:30:00.000Z', closedAt });
     show({}, { orders: [order] });
     expect((await rowOf(order.orderNo)).getByText(said)).toBeVisible();
@@ -139,7 +139,7 @@ describe('the orders of a team', () => {
   it.each([
     ['the session', false],
     ['the server', null],
-  ] as const)('are only for the owner, as %s says, and not requested for others', async (_, isOwner) => {
+  ] as const)('are requested only for the owner, as known from %s', async (_, isOwner) => {
     const officeUser = storyPerson('pro', false);
     const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser } }));
     const { client } = show({}, { isOwner, handlers: [said] });
@@ -159,7 +159,7 @@ describe('the orders of a team', () => {
 describe('an unpaid order', () => {
   const orderNo = open?.orderNo ?? '';
 
-  it('is paid instead of the list, which then gets the focus back', async () => {
+  it('replaces the list during payment; going back focuses the list’s heading', async () => {
     const { user } = show();
     await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByRole('heading', { name: 'Pay with WeChat' })).toBeVisible();
@@ -241,7 +241,7 @@ describe('a receipt', () => {
     expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
   });
 
-  it('names the order that moved its dates, and links to its invoice', async () => {
+  it('names the order that moved its dates, and offers an invoice', async () => {
     const movedTo = { startsOn: '2027-01-30', endsOn: '2027-07-29', by: 'RK2' };
     const order = { ...paidOrder, movedTo };
     const { client, user } = show(

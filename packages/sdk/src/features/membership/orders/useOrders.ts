@@ -8,7 +8,7 @@ import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../
 import { useKnownOrderRight } from '../plans/useKnownOrderRight.ts';
 import { type OrderListView, openOrdersView } from './orderListView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type OrdersOptions = FeatureViewProps<OrderListView>;
 
 /** The orders of the team, page by page. */

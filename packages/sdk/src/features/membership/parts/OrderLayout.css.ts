@@ -22,7 +22,7 @@ export const title = feature({
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
 
-/** The purchase, with its actions beside it; below it where there is no room. */
+/** The purchase with its actions beside it; on narrow pages they are below it. */
 export const columns = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 392px',

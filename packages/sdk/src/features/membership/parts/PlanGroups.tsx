@@ -99,7 +99,7 @@ interface RowProps extends GroupProps {
   readonly name: string;
   readonly note?: string | undefined;
   readonly area?: EquityKey | undefined;
-  /** Renders a plan's cell; `null` if the plan has nothing there. */
+  /** Renders the cell of a plan; `null` leaves it empty. */
   readonly children: (plan: Plan) => ReactNode;
 }
 

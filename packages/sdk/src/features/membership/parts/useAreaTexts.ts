@@ -15,7 +15,7 @@ export interface AreaTexts {
   readonly cell: (key: EquityKey, limit: number) => string | null;
   /** A limit as a phrase of its own: "100 searches a day". */
   readonly gives: (key: EquityKey, limit: number) => string;
-  /** Returns the text for a used-up limit; `null` if the plan has none of it. */
+  /** Returns the text for a used-up limit; `null` if the plan does not include the feature. */
   readonly full: (missed: MissingEquity) => string | null;
   /** Returns the missing feature, as the start of a sentence. */
   readonly wanted: (missed: MissingEquity) => string;

@@ -76,7 +76,7 @@ export const figure = feature({
     },
   },
 });
-/** For screen readers at each figure; visible without a header. */
+/** Name of a figure: only for screen readers in wide layouts, visible in narrow ones without a header. */
 export const figureName = feature({
   '@container': {
     'rk-page (min-width: 640.01px)': {

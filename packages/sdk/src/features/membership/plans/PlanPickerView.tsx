@@ -26,7 +26,7 @@ export interface PlanPickerViewProps extends RootProps {
   readonly onCheckout?: ((choice: OrderChoice, quote: OrderQuote) => void) | undefined;
 }
 
-/** Draws the model of `usePlanPicker`. */
+/** Renders a `usePlanPicker` model. */
 export const PlanPickerView = forwardRef<HTMLElement, PlanPickerViewProps>(function PlanPickerView(
   { model, onCheckout, ...props },
   ref,

@@ -18,7 +18,7 @@ interface PlanRowsProps {
   readonly plans: EquityVersions;
 }
 
-/** The main differences between the plans; the comparison has the rest. */
+/** Limits shown in the rows; the comparison contains all limits. */
 const shownKeys = ['emailUnlocks', 'emails', 'subAccounts'] as const;
 
 /** The months and the available plans as radio buttons. */

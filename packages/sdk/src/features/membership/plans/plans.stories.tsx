@@ -44,7 +44,7 @@ export const Refused = () => (
     <PlanPicker />
   </OrderStage>
 );
-/** A member sees the plans, and who can order. */
+/** A member sees the plans, and is informed who can order. */
 export const Member = () => (
   <OrderStage current="basic" isOwner={false}>
     <PlanPicker />

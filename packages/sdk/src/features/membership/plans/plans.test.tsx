@@ -168,6 +168,6 @@ test.each([
   expect(formatPlansView(view)).toBe(query);
 });
 
-test('an invalid view in a URL falls back to the open view', () => {
+test('an invalid view in a URL falls back to the initial view', () => {
   expect(parsePlansView('plan=gold&months=13')).toEqual(openPlansView);
 });

@@ -21,5 +21,5 @@ const state = urlState<PlansView>({
 export const openPlansView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parsePlansView = state.parse;
-/** The inverse of `parsePlansView`: a query without `?`, empty for the open view. */
+/** The inverse of `parsePlansView`: a query without `?`, empty for the initial view. */
 export const formatPlansView = state.format;

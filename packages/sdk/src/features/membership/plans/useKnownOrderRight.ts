@@ -17,6 +17,6 @@ export function useKnownOrderRight(): KnownOrderer {
   const { data, error } = useRead(fetchUserInfo, {}, { isEnabled: known === null, staleMs: 600_000 });
   if (known !== null) return { right: known, version: null };
   if (data) return { right: mayOrder(data.data.officeUser.roleIds), version: data.data.officeUser.version };
-  // On an error the right is assumed; the order itself is checked.
+  // After an error the right is assumed; the server checks the order itself.
   return { right: error !== null || null, version: null };
 }

@@ -6,7 +6,7 @@ import { useArea, useStateAreas } from '../../../core/hooks.ts';
 export const mayOrder = (roleIds: readonly string[]): boolean =>
   roleIds.includes(roleTeamAdmin) && !roleIds.includes(roleTeamDeputy);
 
-/** Whether the signed-in person may order for the team; `null` where the person is not known. */
+/** Whether the signed-in person may order for the team; `null` if the person is unknown. */
 export function useOrderRight(): boolean | null {
   const { userInfo } = useArea(useStateAreas().user);
   return userInfo && mayOrder(userInfo.roleIds);

@@ -12,7 +12,7 @@ import { type Plans, usePlans } from '../usePlans.ts';
 import { openPlansView, type PlansView } from './plansView.ts';
 import { useKnownOrderRight } from './useKnownOrderRight.ts';
 
-/** Options of `usePlanPicker`: the view or its default, and the plans where a host has read them. */
+/** Options of `usePlanPicker`: the view or its default, and the plans if the host has loaded them. */
 export interface PlanPickerOptions extends FeatureViewProps<PlansView> {
   /** Response of `listEquityVersions`, if the host has it already. Default: it is requested. */
   readonly versions?: EquityVersions | undefined;
@@ -26,7 +26,7 @@ export interface PlanPickerModel {
   readonly plans: Plans;
   /** End of the current plan; `null` without an end, and if it is unknown. */
   readonly expireAt: string | null;
-  /** Its last day, `2026-11-25`; `null` where `expireAt` is. */
+  /** Last day of the current plan, `2026-11-25`; `null` if `expireAt` is `null`. */
   readonly lastDay: string | null;
   readonly choice: OrderChoice;
   /** `false`: only the team's owner can order. */

@@ -196,7 +196,7 @@ export const manyOrders: readonly Order[] = Array.from({ length: 45 }, (_, at) =
   orderNo: `RK2026111209${100 + at}`,
 }));
 
-/** Texts by people and banks in the orders of the stories. */
+/** User-written and bank texts in the orders of the stories. */
 export const orderWords: readonly string[] = [
   ...[...storyOrders, ...manyOrders].flatMap(({ orderNo, transactionId, invoice }) => [
     orderNo,

@@ -5,9 +5,9 @@ import { useAction } from '../../../core/react/useAction.ts';
 import type { SearchResult } from './useSearchResult.ts';
 import type { Selection } from './useSelection.ts';
 
-/** The selection of all results, loaded or not, up to what one action takes and the plan shows. */
+/** The selection of all results, loaded or not, up to the limits of an action and of the plan. */
 export interface AllResults {
-  /** How many would be selected. */
+  /** Number of results that would be selected. */
   readonly count: number;
   /** There are more results than can be selected at once. */
   readonly isCut: boolean;
@@ -15,7 +15,7 @@ export interface AllResults {
   readonly select: () => Promise<boolean>;
 }
 
-/** `null` while all are selected, and where more rows would be a charged search. */
+/** `null` if all are selected, or if loading more rows would be a charged search. */
 export function useAllResults(result: SearchResult, selection: Selection): AllResults | null {
   const { total, totalKind, quota, from, isSample, loadUntil } = result;
   const max = Math.min(listActMost, quota?.rows ?? listActMost);

@@ -19,11 +19,11 @@ import { useFilterEditor } from './useFilterEditor.ts';
 /** A condition from the sentence, or added later. */
 export interface ProposedChip {
   readonly key: ProposedKey;
-  /** The words of the sentence that caused it; none for an added one. */
+  /** The words of the sentence that caused the condition; none for an added condition. */
   readonly from: readonly string[];
   /** The words are unambiguous. */
   readonly isCertain: boolean;
-  /** The plan lacks it: `apply` and `count` leave it out. */
+  /** The plan lacks the condition: `apply` and `count` leave it out. */
   readonly isLocked: boolean;
   /** The ends of a range were in the wrong order and are swapped. */
   readonly isSwapped: boolean;
@@ -60,7 +60,7 @@ export interface DescribeModel {
   /** Edits one filter of the proposed search. */
   readonly editor: FilterEditor;
   readonly count: LiveCount;
-  /** Conditions of the current view, and whether they are kept. */
+  /** Number of conditions in the current view; `keepsPresent`: whether they are kept. */
   readonly presentCount: number;
   readonly keepsPresent: boolean;
   readonly setKeepsPresent: (keeps: boolean) => void;
@@ -232,7 +232,7 @@ function withoutKey(filter: ViewFilter, key: Exclude<ProposedKey, 'platform'>): 
   return rest;
 }
 
-/** Returns one chip per condition, with its words. */
+/** Returns one chip per condition, with the words that caused it. */
 function chipsOf(
   answer: Answer | null,
   proposal: SearchView | null,

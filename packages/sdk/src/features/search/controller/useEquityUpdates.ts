@@ -14,14 +14,14 @@ export type SearchQuota = NonNullable<DataOf<typeof searchCreators>['quota']>;
 interface EquityUpdateOptions {
   /** The last request was rejected due to the plan. */
   readonly isRefused: boolean;
-  /** The plan shows no more rows of the result: only then an update matters. */
+  /** The plan's row limit cuts the result, so updated limits may show more. */
   readonly isCapped: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Reads the limits when the server announces a change, while a limit is reached, even if no other component reads them:
- * the new limits apply at once. The rejected request is repeated.
+ * While a limit is reached, refetches the limits when the server announces a change, even if no other component reads
+ * them, and repeats the rejected request.
  */
 export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOptions): void {
   const call = useCall();
@@ -48,7 +48,7 @@ export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOpt
   );
 }
 
-/** Quota from a response, updated with the current limits where they are known. */
+/** Returns the quota of a response, updated with the current limits if they are known. */
 export function useCurrentQuota(answered: SearchQuota | null): SearchQuota | null {
   const { userEquityData } = useArea(useStateAreas().session);
   return useMemo(() => {

@@ -50,12 +50,12 @@ export interface KeywordBox {
   readonly accounts: NamedAccounts | null;
   /** Why submitted links could not be looked up; submitting again retries. */
   readonly failure: ReachkitError | null;
-  /** The creator to open, after a submitted text that matches only this one. */
+  /** The creator to open after a submitted text that matches only this creator. */
   readonly toOpen: SuggestedCreator | null;
   readonly setText: (text: string) => void;
   /**
-   * Searches for the text, or for a given one. A text of links or handles sets `toOpen` to its only creator, or shows its
-   * several as a result.
+   * Searches for `text`, by default the typed one. Links or handles set `toOpen` if they match a single creator; several
+   * are shown as a result.
    */
   readonly submit: (text?: string) => void;
   /** Replaces the words by the filters that they name. */
@@ -118,7 +118,7 @@ export function useKeywordBox(options: KeywordOptions): KeywordBox {
   const isAnswered = areAccounts && isWanted && asked === text.trim() && !read.isPrevious;
   const accounts = (isAnswered && data?.accounts) || null;
 
-  // Enter may come before the response.
+  // Enter may be pressed before the response arrives.
   const [isAwaited, setAwaited] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [toOpen, setToOpen] = useState<SuggestedCreator | null>(null);
@@ -186,7 +186,7 @@ function offered(named: Answer['filters'], locked: readonly FilterKey[]): NamedF
   return setFilters(filter).length === 0 ? null : { platform: named.platform, filter };
 }
 
-/** Returns the platform of most of these creators; in a tie, the current one or the first. */
+/** Returns the platform of most of the found creators; in a tie, the current one or the first. */
 function maxOn(found: NamedAccounts['found'], present: Platform): Platform {
   const counts = new Map([[present, 0]]);
   for (const { platform } of found) counts.set(platform, (counts.get(platform) ?? 0) + 1);

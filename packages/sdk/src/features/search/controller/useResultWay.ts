@@ -20,7 +20,7 @@ export interface ResultReturn {
   readonly from: number;
 }
 
-/** `null` where the search was not left for a creator. */
+/** Returns the saved state; `null` if the search was not left for a creator. */
 export function useResultReturn(view: SearchView): ResultReturn | null {
   const { bloggerList } = useStateAreas();
   const [found] = useState<ResultReturn | null>(() => {
@@ -33,7 +33,7 @@ export function useResultReturn(view: SearchView): ResultReturn | null {
 interface ResultLeft {
   readonly view: SearchView;
   readonly rows: readonly CreatorRow[];
-  /** Number of rows before them. */
+  /** Row offset of the first loaded row. */
   readonly from: number;
   readonly selectedIds: readonly string[];
 }
@@ -80,7 +80,7 @@ export function useResultWay({ view, rows, from, selectedIds }: ResultLeft, isRe
   return { openedId, returnedTo, keep };
 }
 
-/** Any input of the person stops the restoration. */
+/** Events that stop the restoration: any user input. */
 const signs = ['keydown', 'pointerdown', 'wheel'] as const;
 
 interface TrailOfView {

@@ -72,7 +72,7 @@ function show(first: readonly SavedSearch[]) {
 }
 
 describe('the list of saved searches', () => {
-  it('is refetched when a notification reports new creators in one', async () => {
+  it('is refetched when a notification reports new creators of a saved search', async () => {
     const { result, serve, push } = show([{ ...kept, newCount: 0 }]);
     await waitFor(() => expect(result.current.list).toHaveLength(1));
     serve([{ ...kept, newCount: 3 }]);
@@ -119,7 +119,7 @@ describe('a saved search requested by the host', () => {
     client.use(answer(listSavedSearches, () => released.then(() => renamed)));
     const renders = missing.length;
     act(() => result.current.retry());
-    // During the read.
+    // The page renders again during the refetch.
     await waitFor(() => expect(missing.length).toBeGreaterThan(renders));
     await act(async () => release());
     await waitFor(() => expect(result.current.list?.[0]?.name).toBe('Renamed'));

@@ -38,30 +38,30 @@ export interface SavedSearchFlags {
 
 type Change = Partial<Pick<BodyOf<typeof changeSavedSearch>, 'name' | 'isShared' | 'hasAlert'>>;
 
-/** Saved searches of the person and those shared by the team. The functions that send reject with a `ReachkitError`. */
+/** Saved searches of the person and those shared by the team. Functions that send requests reject with a `ReachkitError`. */
 export interface SavedSearches {
-  /** On the platforms of this search, the last visited first; `null` until loaded. */
+  /** Saved searches on this search's platforms, last visited first; `null` until loaded. */
   readonly list: readonly SavedSearch[] | null;
   readonly isLoading: boolean;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
   /** Total number of new results. */
   readonly newCount: number;
-  /** The person's own opened one, if the view has changed since. */
+  /** The opened saved search, if it is the person's own and the view has changed since. */
   readonly changed: SavedSearch | null;
   /** The limit of the plan that prevents alerts; `null` if there is none, or it is unknown. */
   readonly alertLock: MissingEquity | null;
-  /** Applies its view, marks it as visited, and marks new rows. */
+  /** Applies the view of a saved search, marks the search as visited, and marks new rows. */
   readonly open: (search: SavedSearch, how?: { readonly replace?: boolean }) => Promise<void>;
   /** Saves the current view. */
   readonly add: (flags: SavedSearchFlags) => Promise<SavedSearch>;
   readonly change: (search: SavedSearch, change: Change) => Promise<SavedSearch>;
-  /** Saves the current filter and order in the opened one. */
+  /** Saves the current filter and order in the opened saved search. */
   readonly update: (search: SavedSearch) => Promise<SavedSearch>;
   readonly remove: (search: SavedSearch) => Promise<void>;
-  /** Creates a removed one again; its visits are lost. */
+  /** Creates a deleted saved search again; its visits are lost. */
   readonly restore: (search: SavedSearch) => Promise<void>;
-  /** An action on one of them is running. */
+  /** An action on a saved search is running. */
   readonly isBusy: boolean;
   /** The saved search requested by the host does not exist: deleted, or no longer shared. */
   readonly isOpenedMissing: boolean;

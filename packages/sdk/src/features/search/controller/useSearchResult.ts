@@ -41,7 +41,7 @@ export interface SearchResult {
   /** ISO time of the newest figures; `null` when not known. */
   readonly asOf: string | null;
   readonly hasMore: boolean;
-  /** The rows are the free first page: more of them are a charged search, which `openSample` starts. */
+  /** The rows are the free first page; loading more with `openSample` is a charged search. */
   readonly isSample: boolean;
   readonly openSample: () => void;
   /** This search was charged today: its other pages and orders are free. */
@@ -56,8 +56,8 @@ export interface SearchResult {
   readonly loadMoreError: ReachkitError | null;
   readonly loadMore: () => void;
   /**
-   * The first `count` rows, loaded page by page; fewer where there are no more, none where the search has changed.
-   * Rejects with a `ReachkitError`.
+   * Loads pages until `count` rows are loaded, and returns them; fewer if the result ends, none if the search has
+   * changed. Rejects with a `ReachkitError`.
    */
   readonly loadUntil: (count: number) => Promise<readonly CreatorRow[]>;
   /** Retries the failed request, or refetches from the first page. */
@@ -101,7 +101,7 @@ export function useSearchResult(
   const jumpTo = useCallback((next: number) => setJump({ platform, asked, from: next }), [platform, asked]);
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
-  // Read on each page request: an upgraded plan may show more rows than before.
+  // The limit is read on each page request: an upgraded plan may show more rows than before.
   const rowsLimit = (last: Page) =>
     areas.session.state.userEquityData?.items?.find(({ key }) => key === 'searchRows')?.limit ??
     last.quota?.rows;
@@ -150,7 +150,7 @@ export function useSearchResult(
     if (hasNextPage && !isFetchingNextPage && !isPlaceholderData)
       void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData]);
-  // Scrolling to the end is no consent to a charge.
+  // Scrolling to the end must not cause a charge.
   const loadMore = useCallback(() => {
     if (!isSample) loadNext();
   }, [isSample, loadNext]);
@@ -254,7 +254,7 @@ function isCut(pages: readonly Page[], from: number, max = pages.at(-1)?.quota?.
   return rows >= (max ?? Number.POSITIVE_INFINITY);
 }
 
-/** A creator may move between two page requests; its first place counts. */
+/** A creator may move between two page requests; its first row is kept. */
 function uniqueRows(data: Pages | undefined): readonly CreatorRow[] {
   const byId = new Map<string, CreatorRow>();
   for (const page of data?.pages ?? []) {

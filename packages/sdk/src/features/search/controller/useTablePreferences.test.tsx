@@ -15,7 +15,7 @@ function memory(): StorageArea {
   };
 }
 
-/** Renders the preferences hook of a signed-in person, or without one. */
+/** Renders the preferences hook, optionally with a signed-in person. */
 function hookOf(storage: TypedStorage, person?: string) {
   const areas = createStateAreas();
   if (person !== undefined) areas.user.set({ ...anyUser, id: person });
@@ -26,7 +26,7 @@ function hookOf(storage: TypedStorage, person?: string) {
 
 const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 
-it('remembers widths that were set by hand beside columns and row height', () => {
+it('remembers widths set by hand, in addition to columns and row height', () => {
   const storage = createStorage({ area: memory() });
   const { result } = hookOf(storage);
   act(() => result.current.setDensity('snug'));
@@ -60,11 +60,11 @@ it('keeps chosen columns, also from an older version, until they are reset', () 
   expect(again.result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
 });
 
-it('are stored per person on a shared device', () => {
+it('preferences are stored per person on a shared device', () => {
   const storage = createStorage({ area: memory() });
   storage.write('search_table', { columnIds: ['creator', 'adVideos'] });
   const { result } = hookOf(storage, '7');
-  // Kept before it had a name.
+  // Stored before preferences were kept per person.
   expect(result.current.columnIds).toEqual(['creator', 'adVideos']);
   act(() => result.current.setColumnIds(['creator', 'price']));
   expect(hookOf(storage, '7').result.current.columnIds).toEqual(['creator', 'price']);

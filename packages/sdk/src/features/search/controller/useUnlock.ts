@@ -11,18 +11,18 @@ import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/h
 import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 
-/** Unlocked addresses, and the others with the reason. */
+/** Unlocked addresses, and the failed ones with the reason. */
 export type UnlockOutcome = Pick<DataOf<typeof unlockEmails>, 'success' | 'fail'>;
 
 /** Cost of unlocking the chosen creators, as far as it is known. */
 export interface UnlockCost {
   /** Creators to unlock. */
   readonly ids: readonly string[];
-  /** Max units. */
+  /** Max units that are charged. */
   readonly cost: number;
-  /** Chosen ones that are already unlocked or have no address. */
+  /** Number of chosen creators that are already unlocked or have no address. */
   readonly skipped: number;
-  /** Chosen ones that are not loaded: their cost is unknown. */
+  /** Number of chosen creators that are not loaded: their cost is unknown. */
   readonly unloaded: number;
   /** Remaining units of the plan; `null` if unknown. */
   readonly left: number | null;
@@ -31,7 +31,7 @@ export interface UnlockCost {
   readonly isTooMany: boolean;
 }
 
-/** Returns how many of the selected creators' addresses an unlock charges, and how many units remain. */
+/** Returns the units that unlocking the selected creators' addresses would charge, and the remaining units. */
 export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[]): UnlockCost {
   const { userEquityData } = useArea(useStateAreas().session);
   const area = equityOf(userEquityData, 'emailUnlocks');
@@ -63,7 +63,7 @@ export interface UnlockModel {
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 
-/** Unlocks addresses once at a time; cached rows are updated. */
+/** Unlocks addresses, one request at a time, and updates the cached rows. */
 export function useUnlock(): UnlockModel {
   const call = useCall();
   const cache = useServerCache();

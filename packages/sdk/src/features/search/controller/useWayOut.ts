@@ -43,7 +43,7 @@ export function useWayOut(view: SearchView, isNeeded: boolean): WayOutSearch {
     params: { platform },
     body: wireFilter(withoutCondition(filter, drop)),
   }));
-  // One query for all of them: the library's own hook for several would add a kilobyte.
+  // One query for all candidates: the library's own hook for several queries would add a kilobyte.
   const read = useQuery(
     {
       queryKey: [...cacheKey(countCreators, { params: { platform } }), 'wayOut', inputs],

@@ -226,7 +226,7 @@ export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>(
   'search',
   async (): Promise<Catalogue> => (await import('./en.ts')).searchEn,
 );
-/** The same for components that render before the later texts load. */
+/** The same texts for components that render before the later ones load. */
 export const firstSearchTexts: TextNamespace<FirstSearchMessages> = searchTexts;
 /** The Chinese texts of the search; those of dialogs load later. */
 export const searchZh = /* @__PURE__ */ catalogue(

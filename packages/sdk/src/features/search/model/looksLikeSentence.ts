@@ -1,6 +1,6 @@
 /** Min Chinese characters of text without a separator that count as a sentence. */
 const minHanCharacters = 8;
-/** The same for words separated by blanks. */
+/** Min words, separated by blanks, that count as a sentence. */
 const minWords = 4;
 
 /** Whether typed text is more than a name or a keyword: several items, or a sentence. */

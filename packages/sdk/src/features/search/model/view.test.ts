@@ -133,7 +133,7 @@ describe('the sort order after a change of the filter', () => {
     ['relevance', { tags: 'home,storage' }, { tags: 'home' }, 'relevance'],
     ['relevance', { tags: 'home' }, {}, 'medianPlays'],
     ['relevance', { keyword: 'tea', tags: 'home,storage' }, { tags: 'home,storage' }, 'relevance'],
-  ] as const)('by %s from %o to %o is by %s', (sort, filter, next, expected) => {
+  ] as const)('sort by %s, filter changed from %o to %o: sort by %s', (sort, filter, next, expected) => {
     expect(sortAfter({ filter, sort: by(sort) }, next)).toEqual(by(expected));
   });
 });

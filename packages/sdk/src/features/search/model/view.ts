@@ -39,11 +39,11 @@ export const defaultSort: SearchSort = wireSort;
 
 const isDefaultSort = ({ key, order }: SearchSort) => key === defaultSort.key && order === defaultSort.order;
 
-/** Whether some matches can fit better than others: by words, or by tags, which may be all, some or the main topic of theirs. */
+/** Whether matches can differ in relevance: the filter has a keyword or tags. */
 export const hasRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =>
   keyword !== '' || tags !== '';
 
-/** Whether the best matches are to come first until another order is chosen. */
+/** Whether to sort by relevance until another order is chosen: the filter has a keyword or several tags. */
 const wantsRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =>
   keyword !== '' || codesIn(tags).length > 1;
 
@@ -79,7 +79,10 @@ export function parseView(search: URLSearchParams | string, platform: Platform):
   return { platform, filter: normaliseFilter(raw), sort: readSort(params.get('sort'), params.get('order')) };
 }
 
-/** The parameters of a view whose values `parseView` leaves out, since they are not known, not allowed or beyond a limit. */
+/**
+ * Returns the parameters of a view that `parseView` leaves out, since their values are not known, not allowed or beyond a
+ * limit.
+ */
 export function ignoredFields(search: URLSearchParams | string): readonly (ViewField | 'sort' | 'order')[] {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search;
   const { filter } = parseView(params, 'tiktok');
@@ -95,7 +98,7 @@ export function ignoredFields(search: URLSearchParams | string): readonly (ViewF
   ];
 }
 
-/** These say something only beside another field: alone they are left out without a loss. */
+/** Whether a field has an effect only together with another one; alone it can be left out. */
 const isWithoutEffect = (field: ViewField) =>
   field === 'unknown' || field.endsWith('_mode') || field.endsWith('_min');
 

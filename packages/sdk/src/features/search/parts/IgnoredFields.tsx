@@ -11,7 +11,7 @@ interface IgnoredFieldsProps {
   readonly texts: FilterTexts;
 }
 
-/** Names the filters of an address whose values a view cannot hold. */
+/** Names the filters of a URL that were ignored because of their values. */
 export function IgnoredFields({ fields, texts }: IgnoredFieldsProps) {
   const t = useText(searchTexts);
   const nameOf = (field: string) =>

@@ -8,11 +8,11 @@ interface LaterPartProps {
   readonly children: ReactNode;
   /** Shown until the code has loaded. Default: nothing, as for overlays. */
   readonly fallback?: ReactNode;
-  /** Rendered with it, and also if it fails. */
+  /** Rendered beside the lazy content, also if that fails to load. */
   readonly beside?: ReactNode;
 }
 
-/** Boundary of a lazy part with its texts: shows an error in its place if they fail to load. */
+/** Boundary of a lazy component and its texts; shows an error if they fail to load. */
 export function LaterPart({ children, fallback = null, beside }: LaterPartProps) {
   return (
     <PartBoundary fallback={fallback} beside={beside}>

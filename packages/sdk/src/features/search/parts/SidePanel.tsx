@@ -17,7 +17,7 @@ import { searchSlots } from './slots.ts';
 interface SidePanelProps {
   readonly model: CreatorSearchModel;
   readonly panel: OpenPanel;
-  /** The whole search: its keys move to the next creator. */
+  /** Root of the search; its keyboard shortcuts move between creators. */
   readonly root: RefObject<HTMLElement | null>;
   readonly onOpenPage: ((creator: CreatorRow) => void) | undefined;
 }
@@ -29,7 +29,7 @@ export function SidePanel({ model, panel, root, onOpenPage }: SidePanelProps) {
   const { slots, slotProps } = useSlots(searchSlots);
   const { creator, index, onPrevious, onNext, close } = panel;
   const { total, totalKind, from } = model.result;
-  // Position and row update at once; the creator's content follows deferred.
+  // Position and row update at once; the creator's content renders deferred.
   const shown = useDeferredValue(creator);
   useTrailKeys(root, { onPrevious, onNext, onLeave: close });
   if (!slots.CreatorPanel) return null;

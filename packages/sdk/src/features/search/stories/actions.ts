@@ -133,14 +133,14 @@ export function exportJob(id: string, change: Partial<Job> = {}): Job {
   };
 }
 
-/** Builds the same job with its file. */
+/** Builds a finished export job with its file. */
 export function finishedExport(id: string): Job {
   const at = new Date(storyNow).toISOString();
   const file = { name: 'tiktok-2025-11-20.xlsx', bytes: 8_400, expiresAt: '2025-11-27T06:00:00Z' };
   return exportJob(id, { state: 'done', done: 2, finishedAt: at, file });
 }
 
-/** Builds the same job after a failure. */
+/** Builds a failed export job. */
 export function failedExport(id: string): Job {
   const failure = { code: 500, reason: 'failed', msg: '' };
   return exportJob(id, { state: 'failed', finishedAt: new Date(storyNow).toISOString(), failure });

@@ -131,7 +131,7 @@ function pricesOf(index: number, medianPlays: number | null): Pick<CreatorRow, '
 
 const olderDays = { followers: '2025-02-01', avgPlays: '2025-02-01', followerPlays: '2025-02-01' };
 
-/** Unknown for every fifth; otherwise rising, falling or mixed. */
+/** Unknown for every fifth creator; otherwise rising, falling or mixed. */
 function trendOf(index: number): Pick<CreatorRow, 'followersTrend'> {
   if (index % 5 === 4) return {};
   const points = Array.from({ length: 12 }, (_, at): [number, number] => {
@@ -158,7 +158,7 @@ const postTitles = [
   'Desk setup under $300',
 ];
 
-/** Unknown for every sixth; others have one to three, one of them an image, which has no views. */
+/** Unknown for every sixth creator; others have one to three posts, one of them an image, which has no views. */
 function postsOf(index: number, medianPlays: number | null): Pick<CreatorRow, 'latestPosts'> {
   if (index % 6 === 5) return {};
   const posts = Array.from({ length: index % 6 === 4 ? 1 : 3 }, (_, at) => ({
@@ -207,7 +207,7 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,
       asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
-      // A newer file had no followers; this row is among the first by views.
+      // This row, among the first by views, has older figures: a newer file had no followers.
       ...(index === 41 && { figureDays: olderDays }),
       teamStatus: teamStatusOf(index),
     };

@@ -9,7 +9,7 @@ interface SmsCodeFieldProps {
   readonly model: SmsCodeModel;
   /** Field with the number or the email address. Default `phone`. */
   readonly sentTo?: string;
-  /** Whether that field takes an email address. */
+  /** Whether the field `sentTo` takes an email address. */
   readonly takesEmail?: boolean | undefined;
 }
 

@@ -27,7 +27,7 @@ const suspicious: ReadonlySet<ActivityAction> = new Set([
   'passwordRefused',
 ]);
 
-/** Draws what happened to a person's account. */
+/** Renders the activity of a person's account. */
 export const AccountActivityView = forwardRef<HTMLElement, AccountActivityViewProps>(
   function AccountActivityView({ model, className, ...root }, ref) {
     const t = useText(sessionTexts);

@@ -20,7 +20,7 @@ export interface LoginListViewProps extends RootProps {
   readonly model: LoginsModel;
 }
 
-/** Draws the devices on which a person is logged in. */
+/** Renders the devices on which a person is logged in. */
 export const LoginListView = forwardRef<HTMLElement, LoginListViewProps>(function LoginListView(
   { model, className, ...root },
   ref,
@@ -30,7 +30,7 @@ export const LoginListView = forwardRef<HTMLElement, LoginListViewProps>(functio
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<LoginEntry | null>(null);
   const [endedCount, setEndedCount] = useState(0);
-  // The clicked button was removed with its row.
+  // The clicked button was removed with its row, so the heading gets the focus.
   useEffect(() => {
     if (endedCount > 0) heading.current?.focus();
   }, [endedCount]);

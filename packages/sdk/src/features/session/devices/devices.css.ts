@@ -68,7 +68,7 @@ export const facts = feature({
   color: vars.text2,
 });
 
-/** A masked number or address before and after. */
+/** A masked phone number or address, before and after its change. */
 export const change = feature({ ...ownDirection, ...type.caption, minInlineSize: 0 });
 
 export const time = feature({ ...type.caption, color: vars.text2 });

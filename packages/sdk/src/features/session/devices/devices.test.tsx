@@ -69,7 +69,7 @@ describe('the list of logins', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows that it could not be loaded, and retries', async () => {
+  it('shows a load error of the list, and retries', async () => {
     const { client } = show(<LoginList />, { handlers: [answer(listLogins, broken)] });
     expect(await screen.findByText('The devices did not load')).toBeVisible();
     client.use(answer(listLogins, () => ({ list: [] })));
@@ -94,7 +94,7 @@ describe('the activity of an account', () => {
     expect(await screen.findByText('No activity yet')).toBeVisible();
   });
 
-  it('shows that it could not be loaded, and retries', async () => {
+  it('shows a load error of the list, and retries', async () => {
     const { client } = show(<AccountActivity />, { handlers: [answer(listActivity, broken)] });
     expect(await screen.findByText('The activity did not load')).toBeVisible();
     client.use(answer(listActivity, () => ({ list: [] })));

@@ -13,7 +13,7 @@ export interface LoginsModel {
   readonly list: readonly LoginEntry[] | null;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
-  /** Ends another login. `true`: it has ended. */
+  /** Ends another login; resolves to `true` if it has ended. */
   readonly end: (id: string) => Promise<boolean>;
   /** Id of the login that is being ended. */
   readonly ending: string | null;
@@ -41,7 +41,7 @@ export function useLogins(): LoginsModel {
       if (toReachkitError(thrown).code !== 'notFound') throw thrown;
       return null;
     });
-    // It has ended in the meantime: refetches the list.
+    // The login had already ended, so the list is refetched.
     if (left === null) return retry();
     cache.setQueryData(cacheKey(listLogins, {}), left);
     show({ tone: 'success', text: t('devices.ended') });

@@ -6,7 +6,7 @@ import { sessionTexts } from '../locales/zh.ts';
 
 type Place = Pick<LoginEntry, 'browser' | 'system' | 'region'>;
 
-/** Names of a device and of the region of a login. */
+/** Returns functions that name the device and the region of a login. */
 export function usePlaceWords() {
   const t = useText(sessionTexts);
   const formats = useFormats();

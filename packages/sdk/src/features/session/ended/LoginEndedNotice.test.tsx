@@ -124,12 +124,15 @@ describe('the notice of an ended login', () => {
     ['passwordChanged', 'Password changed', /was changed. Log in again/],
     ['removed', 'Account disabled', /deleted or disabled/],
     ['reused', 'Login no longer valid', /used twice.*change your password/],
-  ])('shows that it was %s, with name and text, as soon as that is pushed', async (reason, name, text) => {
-    const { push } = setUp();
-    await push(reason);
-    expect(notice()).toHaveAccessibleName(name);
-    expect(notice()).toHaveAccessibleDescription(text);
-  });
+  ])(
+    'shows that the login was %s, with name and text, once the server pushes it',
+    async (reason, name, text) => {
+      const { push } = setUp();
+      await push(reason);
+      expect(notice()).toHaveAccessibleName(name);
+      expect(notice()).toHaveAccessibleDescription(text);
+    },
+  );
 
   it('is also Chinese, and treats a 401 without a reason as another login', async () => {
     const { push } = setUp({ locale: 'zh' });
@@ -145,7 +148,7 @@ describe('the notice of an ended login', () => {
     expect(getComputedStyle(screen.getByRole('alertdialog')).inlineSize).toBe('450px');
   });
 
-  it('also appears if a request is rejected due to the end, without other notices', async () => {
+  it('appears without other notices if a request is rejected due to the ended login', async () => {
     const { lost, onError } = setUp();
     await userEvent.click(screen.getByText('save'));
     expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -186,7 +189,7 @@ describe('the notice of an ended login', () => {
     expect(storage.getItem('yth_token')).toBe('a|string');
   });
 
-  it('acknowledged by Enter logs out, clears, and opens the start page, whatever the server responds', async () => {
+  it('on Enter logs out, clears the login, and opens the start page, whatever the response', async () => {
     const { push, client, storage, went } = setUp();
     await push('replaced');
     expect(screen.getByText('signedIn')).toBeInTheDocument();
@@ -232,13 +235,13 @@ describe('the notice of an ended login', () => {
     expect(went).toEqual(['push forgotPassword']);
   });
 
-  it('has no such link where the host has no such page', async () => {
+  it('has no forgotten password link if the host lacks that page', async () => {
     const { push } = setUp({ hasForgotten: false });
     await push('replaced');
     expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
   });
 
-  it('has no such link for a deleted account', async () => {
+  it('has no forgotten password link for a deleted account', async () => {
     const { push } = setUp();
     await push('removed');
     expect(screen.queryByText('Reset password with an SMS code')).toBeNull();

@@ -78,7 +78,7 @@ interface AcknowledgeProps {
   readonly actionRef: RefObject<HTMLElement | null>;
 }
 
-/** The one action. A repeated back gesture on a phone closes a dialog without asking: then it opens again. */
+/** The only action. A repeated back gesture on a phone closes the dialog without asking; it then opens again. */
 function Acknowledge({ model, actionRef }: AcknowledgeProps) {
   const t = useText(sessionTexts);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { feature } from '../../../domain/page/feature.tsx';
 import { InviteMemberView, type InviteMemberViewProps } from './InviteMemberView.tsx';
 import { type UseInvitationOptions, useInvitation } from './useInvitation.ts';
 
-/** Props of `InviteMember`: the address of the host's page where members register. */
+/** Props of `InviteMember`: the URL of the host's page where members register. */
 export interface InviteMemberProps extends Omit<InviteMemberViewProps, 'model'>, UseInvitationOptions {}
 
 /**

@@ -134,7 +134,7 @@ function Instead({ children }: { readonly children: ReactNode }) {
 
 interface MadeLinkProps {
   readonly link: MadeInvitation;
-  /** Not while the next name is being typed. */
+  /** `false` while the next name is being typed. */
   readonly takesFocus: boolean;
 }
 

@@ -21,7 +21,7 @@ interface OpenInvitationsProps {
   readonly model: Pick<InvitationModel, 'open' | 'renew' | 'revoke'>;
 }
 
-/** The open invitations, each with a new link and a revocation. The ref is that of the heading. */
+/** The open invitations, each with a new link and a revocation. The ref points to the heading. */
 export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsProps>(function OpenInvitations(
   { model },
   heading,

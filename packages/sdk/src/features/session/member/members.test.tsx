@@ -78,7 +78,7 @@ describe("a member's registration", () => {
     expect(client.callsOf(readInvitation)).toHaveLength(code === null ? 0 : 1);
   });
 
-  it('also shows it if the invitation is used up while the form is filled in', async () => {
+  it('shows the next step if the invitation is used up during the input', async () => {
     show(<MemberRegistrationForm invitation="token" />, {
       handlers: [answer(registerMember, refuse(1006))],
     });
@@ -98,7 +98,7 @@ describe("a member's registration", () => {
     expect(await screen.findByText(/join “Northwind”/)).toBeVisible();
   });
 
-  it('keeps to the rule of every new password: 8–20 characters', async () => {
+  it('applies the rule of every new password: 8–20 characters', async () => {
     const { client } = show(<MemberRegistrationForm invitation="token" />);
     await screen.findByText(new RegExp(teamName));
     await fill(field, { ...good, Password: 'abc-123', 'Confirm password': 'abc-123' });
@@ -107,7 +107,7 @@ describe("a member's registration", () => {
     expect(client.callsOf(registerMember)).toEqual([]);
   });
 
-  it('shows at the account that it is taken', async () => {
+  it('shows an error at the account field if the account is taken', async () => {
     const fields = { account: { rule: 'account_taken', msg: 'This account name is taken' } };
     const taken = () => {
       throw new Refusal({ code: 400, data: { fields } });
@@ -125,7 +125,7 @@ describe('an invitation', () => {
   const linkOf = (invitation: string) => `https://host.example/join#${invitation}`;
   const make = () => userEvent.click(screen.getByRole('button', { name: 'Create an invitation link' }));
 
-  it('is a link of the host, to be copied, with its expiry date', async () => {
+  it('is a copyable link of the host, with its expiry date', async () => {
     const { client } = show(<InviteMember linkOf={linkOf} />);
     await make();
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#r8JmQ2vX');
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('shows if open invitations fill the team; a revocation frees the seat', async () => {
+  it('shows that open invitations fill the team; a revocation frees the seat', async () => {
     const data = { feature: 'subAccounts', limit: 3, used: 3, resetAt: null, needVersion: 'team' };
     let isFull = true;
     const { client } = show(<InviteMember linkOf={linkOf} />, {
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     expect(client.callsOf(renewInvitation)[0]?.input.params).toEqual({ id: '31' });
   });
 
-  it('in the list shows that it was used in the meantime', async () => {
+  it('an invitation in the list shows that it was used in the meantime', async () => {
     show(<InviteMember linkOf={linkOf} />, {
       handlers: [
         answer(renewInvitation, () => {
@@ -244,7 +244,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('This invitation was used or has ended')).toBeVisible();
   });
 
-  it('shows why it failed, and can be requested again', async () => {
+  it('an invitation shows why it failed, and can be requested again', async () => {
     const { client } = show(<InviteMember linkOf={linkOf} />, {
       handlers: [answer(inviteMember, refuse(500))],
     });

@@ -34,13 +34,13 @@ export interface InvitationModel {
   readonly setInvitee: (invitee: string) => void;
   /** The last link; it cannot be read again. */
   readonly link: MadeInvitation | null;
-  /** All valid links of this visit, the last one first. */
+  /** All valid links created since the page was opened, the newest first. */
   readonly links: readonly MadeInvitation[];
-  /** The one for the named person is being created, or queued. */
+  /** The invitation for `invitee` is being created, or is queued. */
   readonly isInviting: boolean;
-  /** Why it failed; `kind: 'equity'` if the team's member limit is reached. */
+  /** Why the last invitation failed; `kind: 'equity'` if the team's member limit is reached. */
   readonly failure: ReachkitError | null;
-  /** Queued while another one is being created. */
+  /** Creates an invitation; queued while another one is being created. */
   readonly invite: () => Promise<void>;
   readonly forgetFailure: () => void;
   /** The open invitations. */
@@ -74,7 +74,7 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
       former.filter((one) => one.invitee !== entry?.invitee || one.expiresAt !== entry.expiresAt),
     );
 
-  // The pending one, and those queued meanwhile; read again after each one is created.
+  // Names of the pending invitation and of queued ones; read again after each is created.
   const names = useRef<readonly string[]>([]);
   const [queued, setQueued] = useState<readonly string[]>([]);
   const queue = (next: readonly string[]) => {
@@ -87,13 +87,13 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
         const made = name;
         const body = made === '' ? {} : { invitee: made };
         show(linkTo(await call(inviteMember, { body }, { notify: false }), made || null));
-        // Another name may have been typed by now.
+        // Keeps another name that was typed in the meantime.
         setInvitee((typed) => (typed.trim() === made ? '' : typed));
         queue(names.current.slice(1));
       }
     } finally {
       queue([]);
-      // Also after an error: the list shows which invitations take the seats.
+      // Refetches also after an error: the list shows which invitations take the seats.
       void refetch();
     }
   });

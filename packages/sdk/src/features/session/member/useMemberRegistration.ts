@@ -26,7 +26,7 @@ export interface UseMemberRegistrationOptions {
   readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
 
-/** `invalid`: the invitation is used, expired or unknown. `done`: the account was created, but must log in. */
+/** `invalid`: the invitation is used, expired or unknown. `done`: the account was created, and the person must log in. */
 export type InvitationState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
 
 /** The registration of an invited member, and whether the invitation is valid. */
@@ -58,7 +58,7 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
   const { data, error, retry } = useRead(
     readInvitation,
     { body: { invitation } },
-    // Never refetched: otherwise using it up would turn the page into "invalid".
+    // Never refetched: a refetch after its use would turn the page into "invalid".
     { isEnabled: invitation !== '', staleMs: Number.POSITIVE_INFINITY },
   );
 

@@ -19,7 +19,7 @@ export function useFailureText(): (failure: ReachkitError) => string {
   };
 }
 
-/** Above a form, in a dialog above its buttons: errors that belong to no field. */
+/** Shows errors that belong to no field: above a form, or above the buttons of a dialog. */
 export function FormFailure({ failure }: { readonly failure: ReachkitError | null }) {
   const failureText = useFailureText();
   return (

@@ -10,15 +10,15 @@ export interface PhoneFieldProps {
   readonly name?: string;
   /** A prefix may precede the number, so a phone shows the letter keyboard. */
   readonly isStaffPossible?: boolean;
-  /** Whether it takes an email address, too. */
+  /** Whether the field also takes an email address. */
   readonly takesEmail?: boolean | undefined;
   readonly help?: ReactNode;
-  /** Error of a number that meets the form's rules. */
+  /** Error of a number that passes the form's validation. */
   readonly fault?: ReactNode;
   readonly onLeave?: () => void;
 }
 
-/** The phone number of the form around it, or its email address where the installation takes it. */
+/** The phone number field of the enclosing form; also takes an email address if the installation does. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name = 'phone', isStaffPossible = false, takesEmail = false, help, fault, onLeave } = props;
   const t = useText(sessionTexts);

@@ -18,11 +18,11 @@ const tried = [
 const all = (kept: ReturnType<typeof keptRules>) => kept.length && kept.letter && kept.digit;
 
 describe('the password rules with check marks', () => {
-  it.each(tried)('are all kept by "%s" exactly when the contract takes it', (password) => {
+  it.each(tried)('are all met by "%s" exactly when the contract accepts it', (password) => {
     expect(all(keptRules(password))).toBe(isPassword(password));
   });
 
-  it('are checked one by one', () => {
+  it('each password rule is checked separately', () => {
     expect(keptRules('abcdefgh')).toEqual({ length: true, letter: true, digit: false });
     expect(keptRules('1')).toEqual({ length: false, letter: false, digit: true });
   });

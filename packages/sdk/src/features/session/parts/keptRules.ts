@@ -1,6 +1,6 @@
 import { passwordLength } from '@reachkit/contract/rules';
 
-/** Which of the rules a password keeps: 8–20 characters, with a letter and a digit. */
+/** Returns which rules a password meets: 8–20 characters, with a letter and a digit. */
 export function keptRules(password: string) {
   const { length } = [...password];
   return {

@@ -20,7 +20,7 @@ export interface ForgotPasswordFormViewProps extends RootProps {
   readonly model: ForgotPasswordModel;
 }
 
-/** Renders the steps to a new password for a forgotten one. */
+/** Renders the steps that replace a forgotten password. */
 export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordFormViewProps>(
   function ForgotPasswordFormView({ model, className, ...root }, ref) {
     const t = useText(sessionTexts);

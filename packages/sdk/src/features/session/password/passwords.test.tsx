@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     'Confirm password': 'Long-enough-1',
   };
 
-  it('is reset by an SMS code; logs out all devices and links to the login', async () => {
+  it('resetting by an SMS code logs out all devices and links to the login', async () => {
     const onComplete = vi.fn();
     const { client } = show(<ForgotPasswordForm onComplete={onComplete} />);
     await fill(field, good);
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('is replaced by a code sent to an email address, whose refusal stands at the field', async () => {
+  it('a code sent by email resets the password; an invalid address shows a field error', async () => {
     const email = { rule: 'email', msg: 'Invalid email address format' };
     const { client } = show(<ForgotPasswordForm />, { handlers: takesEmail });
     const either = await screen.findByLabelText('Phone or email');
@@ -125,7 +125,7 @@ describe('a change of the password', () => {
     expect(client.callsOf(editPassword)).toEqual([]);
   });
 
-  it('shows at the field the server’s error that the new one equals the old', async () => {
+  it('shows the server’s error for an unchanged password at its field', async () => {
     const msg = 'New password cannot equal old password';
     show(<ChangePasswordForm />, refusing({ password: { rule: 'password_unchanged', msg } }));
     await fill(field, good);
@@ -133,7 +133,7 @@ describe('a change of the password', () => {
     await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(new RegExp(msg)));
   });
 
-  it('shows at the old password that it is wrong, and focuses it', async () => {
+  it('shows a wrong old password at its field, and focuses it', async () => {
     show(
       <ChangePasswordForm />,
       refusing({ oldPassword: { rule: 'wrong_password', msg: 'The password is wrong' } }),

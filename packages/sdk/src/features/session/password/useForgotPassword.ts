@@ -18,7 +18,7 @@ export interface UseForgotPasswordOptions {
   readonly onComplete?: (() => void) | undefined;
 }
 
-/** The form that sets a new password, proved by a code sent to the phone or the email address. */
+/** The form that sets a new password with a code sent to the phone or the email address. */
 export interface ForgotPasswordModel {
   readonly form: ContractForm<typeof forgottenPasswordForm>;
   readonly code: SmsCodeModel;
@@ -28,7 +28,7 @@ export interface ForgotPasswordModel {
   readonly isDone: boolean;
 }
 
-/** The state of a new password by a code sent to the phone or the email address. */
+/** The state of setting a new password by a code sent to the phone or the email address. */
 export function useForgotPassword({ onComplete }: UseForgotPasswordOptions): ForgotPasswordModel {
   const call = useCall();
   const [isDone, setDone] = useState(false);

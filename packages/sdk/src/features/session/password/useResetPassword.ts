@@ -16,7 +16,7 @@ export interface UseResetPasswordOptions {
 /** `invalid`: the link is used, expired or unknown. `done`: the new password was set. */
 export type ResetLinkState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
 
-/** A new password by a reset link, and whether the link is valid. */
+/** The form for a new password by a reset link, and whether the link is valid. */
 export interface ResetPasswordModel {
   readonly form: ContractForm<typeof resetPasswordForm>;
   readonly state: ResetLinkState;
@@ -29,7 +29,7 @@ export interface ResetPasswordModel {
   readonly retry: () => void;
 }
 
-/** The state of a new password by a reset link. */
+/** The state of setting a new password by a reset link. */
 export function useResetPassword({ token, onComplete }: UseResetPasswordOptions): ResetPasswordModel {
   const call = useCall();
   const [isDone, setDone] = useState(false);
@@ -37,7 +37,7 @@ export function useResetPassword({ token, onComplete }: UseResetPasswordOptions)
   const { data, error, retry } = useRead(
     readResetLink,
     { body: { token } },
-    // Never refetched: otherwise using it up would turn the page into "invalid".
+    // Never refetched: a refetch after its use would turn the page into "invalid".
     { isEnabled: token !== '', staleMs: Number.POSITIVE_INFINITY },
   );
   const form = useContractForm(resetPasswordForm, {

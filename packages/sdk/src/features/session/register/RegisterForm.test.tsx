@@ -97,7 +97,7 @@ describe('a registration', () => {
     expect(client.callsOf(register)).toEqual([]);
   });
 
-  it('sends no SMS to it if the code is requested at once', async () => {
+  it('sends no SMS to a registered phone if the code is requested at once', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '13800000001');
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
@@ -109,7 +109,7 @@ describe('a registration', () => {
     expect(client.callsOf(sendSmsCode)).toEqual([]);
   });
 
-  it('checks a number once, and no invalid phone number', async () => {
+  it('checks each number once, and never an invalid one', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '138');
     await userEvent.tab();
@@ -187,7 +187,7 @@ describe('a registration', () => {
     expect(client.callsOf(register)).toHaveLength(1);
   });
 
-  it('says which phones are taken, and sends a code to an email address where the server takes it', async () => {
+  it('reports taken phones, and sends codes to email addresses if the server supports it', async () => {
     const refused = {
       email: { rule: 'throwaway_email', msg: 'Disposable email addresses are not accepted' },
     };
@@ -229,7 +229,7 @@ describe('a registration', () => {
     expect(client.callsOf(verifyPhoneRegistered)).toEqual([]);
   });
 
-  it('keeps neither password nor code for a reload', async () => {
+  it('restores neither password nor code after a reload', async () => {
     open();
     await fill(field, { ...good, Company: 'Northwind' });
     const kept = () => Object.values({ ...sessionStorage }).join();
@@ -239,7 +239,7 @@ describe('a registration', () => {
     expect(kept()).not.toContain('012345');
   });
 
-  it('a reopened registration form asks for consent again and keeps the rest', async () => {
+  it('a reopened registration form asks for consent again and keeps the other input', async () => {
     open();
     await userEvent.type(field('Company'), 'Northwind');
     await userEvent.click(agree());

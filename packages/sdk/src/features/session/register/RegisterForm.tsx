@@ -9,7 +9,7 @@ import { type UseRegisterOptions, useRegister } from './useRegister.ts';
 export interface RegisterFormProps extends RootProps, UseRegisterOptions {}
 
 /**
- * Opens an account by phone, or by email address where the installation takes it, and signs it in.
+ * Creates an account by phone, or by email address if the installation takes it, and signs in.
  * @example <RegisterForm signIn={session.signIn} onRegister={() => navigate('/')} />
  */
 export const RegisterForm = feature(function RegisterForm(

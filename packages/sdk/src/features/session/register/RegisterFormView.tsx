@@ -21,7 +21,7 @@ export interface RegisterFormViewProps extends RootProps {
   readonly model: RegisterModel;
 }
 
-/** Draws a registration by phone or email address. */
+/** Renders a registration by phone or email address. */
 export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps>(function RegisterFormView(
   { model, className, ...root },
   ref,

@@ -31,8 +31,8 @@ export interface UseRegisterOptions {
 }
 
 /**
- * The registration of a new team and its owner, with the code and whether the number is taken. The field `phone` may hold
- * an email address where `takesEmail`; whether that has an account is said by the email alone.
+ * The registration of a new team and its owner, with the code and whether the number is registered. With `takesEmail` the
+ * field `phone` may hold an email address; only an email to that address reports an existing account.
  */
 export interface RegisterModel {
   readonly form: ContractForm<typeof registrationForm>;
@@ -118,7 +118,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
     purpose: 'register',
     readPhone: async () => {
       if (!(await form.trigger('phone', { shouldFocus: true }))) return null;
-      // Before an SMS is sent to a number that cannot be registered.
+      // Checks the phone before the SMS: a registered number gets none.
       if (!(await checkPhone())) return form.getValues('phone').trim();
       form.setFocus('phone');
       return null;

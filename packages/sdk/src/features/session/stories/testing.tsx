@@ -8,7 +8,7 @@ import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { everyPage, goodServer, sessionMessages } from './world.tsx';
 
 export interface ShowOptions {
-  /** Override those of the default server. */
+  /** Handlers that override those of the default server. */
   readonly handlers?: readonly MockHandler[];
   readonly navigation?: Navigation | undefined;
 }

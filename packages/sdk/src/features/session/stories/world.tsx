@@ -103,7 +103,7 @@ export const storyInvitations: readonly OpenInvitation[] = [
 
 const taken = '13800000001';
 
-/** The site's configuration of an installation that opens accounts in these ways. */
+/** Site configuration of an installation with these registration methods. */
 const siteConfig = (registration: string[]) =>
   answer(getSiteConfig, () => ({
     service: { qr: null, email: null, text: null },
@@ -156,7 +156,7 @@ export const broken = () => {
 export const never = () => new Promise<never>(() => {});
 
 export interface SessionStageProps {
-  /** Override those of the default server. */
+  /** Handlers that override those of the default server. */
   readonly handlers?: readonly MockHandler[];
   readonly children: ReactNode;
 }

@@ -52,7 +52,7 @@ describe('bookmarks', () => {
     ]);
   });
 
-  it('removes a page again if the server rejects it, and shows the reason', async () => {
+  it('removes a new bookmark again if the server rejects it, and shows the reason', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     client.use(
@@ -65,7 +65,7 @@ describe('bookmarks', () => {
     await waitFor(() => expect(links()).toEqual(titles));
   });
 
-  it('show the limit once they are full', async () => {
+  it('show the limit once it is reached', async () => {
     const full = Array.from({ length: 50 }, (_, position) => ({
       id: String(position),
       title: `Page ${position}`,
@@ -110,7 +110,7 @@ describe('editing', () => {
     expect(client.callsOf(changeBookmark).map(({ input }) => input.body)).toEqual([{ title: 'Mine' }]);
   });
 
-  it('moves by button, one after the other, and announces the new position', async () => {
+  it('moves bookmarks by button, in sequence, and announces the new position', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     await press('Organize');

@@ -17,12 +17,12 @@ import { movedTo, renamed, withBookmark, without } from './order.ts';
 export interface BookmarksModel extends ReadStatus {
   /** In order; `null` until the server has responded. */
   readonly list: readonly Bookmark[] | null;
-  /** Shown at once, and reverted if the server rejects it. */
+  /** Adds a bookmark, shown at once and reverted if the server rejects it. */
   readonly add: (page: { readonly title: string; readonly path: string }) => void;
   readonly rename: (id: string, title: string) => void;
-  /** `position`: place from 0. */
+  /** `position`: index from 0. */
   readonly move: (id: string, position: number) => void;
-  /** The notice that follows offers undo. */
+  /** Removes a bookmark and shows a notice with undo. */
   readonly remove: (bookmark: Bookmark) => void;
 }
 

@@ -16,7 +16,7 @@ export interface BarMenuProps {
   /** `top`: in the top bar; `row`: below it, with the pages of the current section. */
   readonly kind: 'top' | 'row';
   readonly onNavigate: (path: string) => void;
-  /** Called for pages in the row. Default: as for any other page. */
+  /** Called for pages in the row. Default: `onNavigate`. */
   readonly onPageNavigate?: ((path: string) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface MenuLinkProps {
   readonly iconSize?: number | undefined;
 }
 
-/** A page in a menu. */
+/** A link to a page in a menu. */
 export function MenuLink({ entry, onNavigate, isIconOnly, current = 'page', iconSize }: MenuLinkProps) {
   const link = (
     <PathLink

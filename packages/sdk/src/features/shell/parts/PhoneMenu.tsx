@@ -14,7 +14,7 @@ import { PathLink } from './PathLink.tsx';
 export interface PhoneMenuProps {
   readonly sections: readonly MenuSection[];
   readonly label: string;
-  /** By path, for titles too long for the bar; the drawer shows the full title. */
+  /** Short titles by path, for the bar; the drawer shows the full title. */
   readonly shortTitles?: Readonly<Record<string, string>> | undefined;
   /** Below the pages of the drawer. */
   readonly foot?: ReactNode;
@@ -28,12 +28,12 @@ export function PhoneMenu({ sections, label, shortTitles = {}, foot, onNavigate 
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   const groups = menuGroups(sections);
-  // A section has more pages than its one place shows, so the drawer is needed.
+  // A section has more pages than its single item in the bar shows, so the drawer is needed.
   const isWhole = groups.length <= max && groups.every((group) => !group.isSection);
   const shown = isWhole ? groups : placesOf(groups, max - 1);
   const isElsewhere = !shown.some((group) => group.isCurrent) && groups.some((group) => group.isCurrent);
 
-  // A bar with a single entry has no other target.
+  // Renders no bar for a single entry: there is nothing to switch to.
   if (groups.length < 2) return null;
   return (
     <nav className={css.phone} aria-label={label}>

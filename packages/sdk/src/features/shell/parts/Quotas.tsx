@@ -4,7 +4,7 @@ import { cx } from '../../../ui/rootProps.ts';
 import { shellTexts } from '../locales/zh.ts';
 import * as css from './Quotas.css.ts';
 
-/** Used share of a quota of the plan. */
+/** A quota of the plan, and how much of it is used. */
 export interface Quota {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface Quota {
   readonly limit: number;
 }
 
-/** A quota warns from this share on. */
+/** Min used share at which a quota shows a warning. */
 const scarceFrom = 0.9;
 
 /** Meters of 3 px, one per quota. */

@@ -12,7 +12,7 @@ export interface SideMenuProps {
   readonly label: string;
   readonly kind: NonNullable<ShellShape['side']>;
   readonly brand: ReactNode;
-  /** Fixed at the foot, below the scrolling part. */
+  /** Content fixed at the foot, below the scrolling menu. */
   readonly foot?: ReactNode;
   readonly onNavigate: (path: string) => void;
 }

@@ -19,7 +19,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly onSignOut: () => void;
   readonly userEntries?: readonly UserMenuEntry[] | undefined;
   readonly onNavigate?: ((path: string) => void) | undefined;
-  /** At the start, where no side menu carries it. */
+  /** Brand at the start of the bar, if no side menu shows it. */
   readonly brand: ReactNode;
   /** The breadcrumb, or the menu. */
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly notifications?: ReactNode;
   readonly service: ReactNode;
   readonly isPhone: boolean;
-  /** On a phone it is opened from the account menu. */
+  /** The footer, which a phone opens from the account menu. */
   readonly footer: ReactNode;
   /** Uses the background colour instead of the page's surface. */
   readonly hasGround: boolean;

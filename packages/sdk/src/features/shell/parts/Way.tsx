@@ -21,11 +21,11 @@ function CrumbLink(props: BreadcrumbLinkProps) {
 
 const slots = { Link: CrumbLink };
 
-/** The way from home to the page; each step that is a page is a link. */
+/** Breadcrumb from home to the page; each step that is a page is a link. */
 export function Way({ crumbs, homePath, onNavigate }: WayProps) {
   const t = useText(shellTexts);
   const isWide = useShellWidth() === 'wide';
-  // A section is no page, and the menu beside shows it: the names of pages need its room.
+  // Narrow screens hide sections: the menu shows them, and page names need the space.
   const shown = crumbs.filter(({ path }, at) => isWide || path !== null || at === crumbs.length - 1);
   return (
     <Breadcrumb

@@ -34,7 +34,7 @@ export const brand = feature({
   '@media': { [phone]: { minBlockSize: '44px', marginInlineEnd: 'auto' } },
 });
 
-/** Where the room goes that nothing else takes. The way to the page is whole before the search has its full width. */
+/** Takes the free space of the bar. The breadcrumb is shown in full before the search gets its full width. */
 export const place = feature({
   display: 'flex',
   alignItems: 'center',
@@ -61,7 +61,7 @@ export const tools = feature({
   justifyContent: 'flex-end',
   flexShrink: 0,
   gap: space(0.5),
-  // The search shrinks beside the way, before it.
+  // Beside a breadcrumb the search shrinks first.
   selectors: { '[data-way] ~ &': { display: 'contents' } },
 });
 
@@ -88,7 +88,7 @@ export const toolWords = feature({
 });
 
 export const language = feature({ display: 'flex', alignItems: 'center', gap: space(1.5) });
-/** The way to the page needs its room on narrower screens. */
+/** Hidden on narrower screens, where the breadcrumb needs the space. */
 export const languageName = feature({
   '@media': {
     '(max-width: 1500px)': {

@@ -6,7 +6,7 @@ import { countFitting } from '../../../ui/TagList/TagList.tsx';
 /** Room for the "more" button, in px. */
 const moreWidth = 96;
 
-/** Returns how many children of a list (`data-item`) fit into one line; pass `words` that change when the widths may. */
+/** Returns how many children of a list (`data-item`) fit into one line; `words` must change when their widths may. */
 export function useFittingItems(words: string): {
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly shown: number;

@@ -13,7 +13,7 @@ export const box = feature({
   gap: space(2),
   minInlineSize: 0,
   blockSize: vars.control,
-  // With the border as far in as the words of the panel below.
+  // Padding and border align the text with the panel below.
   paddingInline: '11px',
   border: `1px solid ${vars.border2}`,
   borderRadius: vars.r2,

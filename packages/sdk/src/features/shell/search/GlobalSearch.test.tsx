@@ -74,7 +74,7 @@ function show({ navigation, kept = new Map(), person = '7', pages, ...world }: S
   };
 }
 
-/** The search on pages that a person opens one after the other. */
+/** Renders the search, and opens pages one after the other. */
 function showPages(kept: Map<string, string>) {
   const shown = show({ kept });
   const open = (path: string, title: string) => shown.rerender({ currentPath: path, currentTitle: title });
@@ -153,7 +153,7 @@ describe('finding', () => {
     expect(await screen.findByRole('group', { name: 'Creators' })).toBeVisible();
   });
 
-  it('never replaces newer results by those of older text', async () => {
+  it('never replaces newer results by results of an older text', async () => {
     const slow = deferred<GlobalHits>();
     const signals: (AbortSignal | undefined)[] = [];
     const { box } = show({
@@ -283,7 +283,7 @@ describe('without words', () => {
     { path: '/password', title: 'Password', icon: 'security', kind: 'setting', keywords: ['密码'] },
   ];
 
-  it('proposes actions, and after nothing was found for words, too', async () => {
+  it('proposes actions, also when a text has no hits', async () => {
     const { box } = show({ pages, hits: () => noHits });
     await userEvent.click(box());
     expect(group('Suggestions').getByRole('option')).toHaveAttribute('href', '/write');
@@ -301,7 +301,7 @@ describe('without words', () => {
     expect(group('Settings').getByRole('option')).toHaveAttribute('href', '/password');
   });
 
-  it('offers pages opened last, the newest first, without the page shown', async () => {
+  it('offers recently opened pages, the newest first, except the current one', async () => {
     const kept = new Map<string, string>();
     const { open, box } = showPages(kept);
     open('/creator/1', 'Mia');

@@ -25,11 +25,11 @@ export interface GlobalSearchProps extends RootProps {
    * Keep its identity between renders.
    */
   readonly pages?: readonly SearchPage[] | undefined;
-  /** Path of the page shown, with its query; the search remembers the last ones. */
+  /** Path of the page shown, with its query; the search remembers the last paths. */
   readonly currentPath?: string | undefined;
   /** Title of the page shown, in the person's language. */
   readonly currentTitle?: string | undefined;
-  /** Where the person's recent searches and pages are kept. Default: the page's own storage. */
+  /** Storage of the person's recent searches and pages. Default: the page's own storage. */
   readonly storage?: TypedStorage | undefined;
 }
 

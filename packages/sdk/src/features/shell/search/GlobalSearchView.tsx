@@ -46,7 +46,7 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
     if (hit.kind === 'recent') inputRef.current?.focus();
     else {
       close();
-      // A dialog of an action gives the focus back to the box.
+      // A dialog opened by an action restores the focus to the box.
       if (hit.kind !== 'action') inputRef.current?.blur();
       onOpened?.();
     }
@@ -63,7 +63,7 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
   function submit() {
     const whole = choices.find(({ kind }) => kind === 'all');
     const [first] = choices;
-    // A name of pages alone is no word for a search, which would cost one.
+    // Text that matches only pages opens the first one, since a search would be charged.
     const isOfPages = status === 'ready' && first?.kind !== 'creator' && first?.kind !== 'list';
     const hit = active ?? (isOfPages ? first : whole) ?? (status === 'ready' ? first : undefined);
     if (hit) choose(hit);

@@ -102,7 +102,7 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
 interface NamedProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** Where it stands. */
+  /** Detail at the end, e.g. the section of a page. */
   readonly end?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export function HitPanel(props: HitPanelProps) {
       className={css.panel}
       data-inline={isInline ? '' : undefined}
       aria-busy={status === 'loading'}
-      // Keeps the focus in the box, whose blur would close the panel before the click.
+      // Keeps the focus in the box: its blur would close the panel before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {status === 'empty' && <Says model={model} isInline={isInline} />}

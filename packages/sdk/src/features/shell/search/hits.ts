@@ -42,7 +42,7 @@ export interface KnownPages {
 
 const filled = (groups: readonly HitGroup[]) => groups.filter(({ hits }) => hits.length > 0);
 
-/** Shown before anything is typed: places and texts of before, and pages to begin with. */
+/** Returns the groups shown before anything is typed: recent places and texts, and proposed pages. */
 export function groupsAtStart(
   places: readonly OpenedPlace[],
   recent: readonly string[],
@@ -104,12 +104,12 @@ export function groupsOf(
   ];
 }
 
-/** Pages of a kind shown at most. */
+/** Max pages shown per kind. */
 const maxPages = 5;
 
 const kindOf = ({ kind = 'page' }: Pick<SearchPage, 'kind'>) => kind;
 
-/** One page may have several actions and settings. */
+/** Several actions and settings may lead to the same page. */
 const pageHit = (page: SearchPage) =>
   ({
     kind: 'page',

@@ -7,19 +7,19 @@ import { ShellPartsContext } from '../shellParts.ts';
 /** A page of the host that the search finds by its title, in addition to the server's results. */
 export interface SearchPage {
   readonly path: string;
-  /** In the person's language. */
+  /** Title in the person's language. */
   readonly title: string;
   /** Name of an icon, as in menu entries. */
   readonly icon: string;
   /** Additional keywords, e.g. its title in other languages. */
   readonly keywords?: readonly string[] | undefined;
-  /** The group that it stands in. Default `page`; actions are proposed first. */
+  /** Group of the result. Default `page`; actions are proposed first. */
   readonly kind?: 'page' | 'action' | 'setting' | undefined;
-  /** Where it stands, e.g. the section of the menu. */
+  /** Detail that locates the page, e.g. the section of the menu. */
   readonly detail?: string | undefined;
 }
 
-/** An action of the frame, which has no address. */
+/** An action of the shell, which has no URL. */
 export interface ShellAction extends Pick<SearchPage, 'title' | 'icon' | 'keywords'> {
   readonly id: string;
   readonly kind: 'action' | 'setting';
@@ -29,7 +29,7 @@ export interface ShellAction extends Pick<SearchPage, 'title' | 'icon' | 'keywor
 /** Pages proposed before anything is typed. */
 const maxProposed = 5;
 
-/** The actions, or pages where the host names no action. */
+/** Returns the actions, or pages if the host has no actions. */
 export function firstPages(pages: readonly SearchPage[]): readonly SearchPage[] {
   const actions = pages.filter(({ kind }) => kind === 'action');
   return (actions.length > 0 ? actions : pages).slice(0, maxProposed);
@@ -37,7 +37,7 @@ export function firstPages(pages: readonly SearchPage[]): readonly SearchPage[] 
 
 const plain = (words: string) => words.normalize('NFKC').toLocaleLowerCase();
 
-/** Pages whose title and keywords hold each word of the text; titles that begin with it first. */
+/** Returns the pages with each word of the text in title or keywords; titles that start with the text first. */
 export function pagesLike<Page extends Pick<SearchPage, 'title' | 'keywords'>>(
   pages: readonly Page[],
   text: string,
@@ -60,7 +60,7 @@ export function pagesLike<Page extends Pick<SearchPage, 'title' | 'keywords'>>(
     .map(({ page }) => page);
 }
 
-/** Words that find the frame's actions, in every language. */
+/** Keywords of the shell's actions, in every language. */
 const actionWords = {
   settings:
     'appearance theme colour color dark light mode layout density compact right to left rtl 外观 主题 颜色 深色 浅色 夜间 暗色 布局 疏密 紧凑 从右到左',
@@ -68,7 +68,7 @@ const actionWords = {
   signOut: 'log out sign out exit 退出 登出 注销',
 };
 
-/** The actions of the frame around the search; none outside a frame. */
+/** Returns the actions of the surrounding shell; none outside a shell. */
 export function useShellActions(): readonly ShellAction[] {
   const shell = useContext(ShellPartsContext);
   const t = useText(shellTexts);

@@ -15,13 +15,13 @@ export interface GlobalSearchModel {
   readonly setText: (text: string) => void;
   readonly status: GlobalSearchStatus;
   readonly groups: readonly HitGroup[];
-  /** Hits for the text, the whole search not counted. */
+  /** Number of hits for the text, without the entry of the full search. */
   readonly found: number;
-  /** Whether places or texts are remembered. */
+  /** Whether there are recent places or texts. */
   readonly hasRecent: boolean;
   readonly forgetRecent: () => void;
   readonly retry: () => void;
-  /** Goes there and remembers the text; a text of before is put into the box. */
+  /** Opens the hit and remembers the text; a recent text is put into the box. */
   readonly open: (hit: Hit) => void;
   /** Remembers the text and place of a hit that the browser opens itself. */
   readonly remember: (hit: Hit) => void;

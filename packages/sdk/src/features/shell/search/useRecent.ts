@@ -7,10 +7,10 @@ const max = 5;
 
 /** A place that the person opened. */
 export interface OpenedPlace {
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly title: string;
-  /** The title is the place's own, e.g. a list's name; that of its page does not replace it. */
+  /** The title is a name, e.g. of a list; the title of the page does not replace it. */
   readonly isNamed?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Recent {
 type Kept = Pick<Recent, 'texts' | 'places'>;
 const nothing: Kept = { texts: [], places: [] };
 
-/** Recent searches and places of the signed-in person on this device; gone when they log out. */
+/** Recent searches and places of the signed-in person on this device; removed on logout. */
 export function useRecent(given?: TypedStorage): Recent {
   const [storage] = useState(() => given ?? createStorage());
   const { session } = useClient();
@@ -80,7 +80,7 @@ export function useRecent(given?: TypedStorage): Recent {
 const withText = (texts: readonly string[], said: string) =>
   [said, ...texts.filter((one) => one !== said)].slice(0, max);
 
-/** The last view of a page stands for its others. One more than shown: the page itself is left out. */
+/** Keeps the latest view of each page, and one place more than shown, as the current page is left out. */
 function withPlace(places: readonly OpenedPlace[], place: OpenedPlace): readonly OpenedPlace[] {
   const same = places.find(({ path }) => path === place.path);
   const newest = same?.isNamed && !place.isNamed ? same : place;
@@ -93,7 +93,7 @@ const pageOf = (path: string) => path.split('?')[0];
 
 function readKept(storage: TypedStorage, key: string): Kept {
   const kept = storage.read(key);
-  // An earlier version kept the texts alone.
+  // An earlier version stored only the texts.
   if (Array.isArray(kept)) return { texts: textsIn(kept), places: [] };
   if (typeof kept !== 'object' || kept === null) return nothing;
   const { texts, places } = Object.fromEntries<unknown>(Object.entries(kept));
@@ -109,6 +109,6 @@ const textsIn = (kept: unknown): readonly string[] =>
 function isPlace(value: unknown): value is OpenedPlace {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('title' in value)) return false;
   const { path, title } = value;
-  // A link to another site would be one that somebody else put there.
+  // Only paths of this site are valid: a link to another site would have been injected.
   return typeof path === 'string' && /^\/(?!\/)/.test(path) && typeof title === 'string' && title !== '';
 }

@@ -10,7 +10,7 @@ export function useSearchKeyName(): string | null {
   return name;
 }
 
-/** Ctrl+K, on Apple's keyboards ⌘K. @returns its name, `null` until the device is known */
+/** Handles Ctrl+K, or ⌘K on Apple's keyboards. @returns its name, `null` until the device is known */
 export function useSearchKey(onPress: () => void): string | null {
   const press = useRef(onPress);
   press.current = onPress;

@@ -34,7 +34,7 @@ const noKeep = (kept = new Map<string, string>()): TypedStorage =>
   });
 
 interface StageProps extends ToolWorldOptions {
-  /** Button to open after mounting. */
+  /** Name of the button clicked after mounting. */
   readonly open?: string;
   /** Text typed into the box that opens. */
   readonly type?: string;

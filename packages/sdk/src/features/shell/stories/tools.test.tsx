@@ -123,13 +123,13 @@ describe('a tip', () => {
     isGone();
   });
 
-  it('returns in the next browser session, and a new tip shows in this one', async () => {
+  it('a new tip shows in the session in which the former one was dismissed', async () => {
     const kept = new Map([['yth_tip', 'former|string']]);
     show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
     expect(await tip()).toBeVisible();
   });
 
-  it('comes once a day where every session is a new one', async () => {
+  it('is shown once a day even if every session is new', async () => {
     const kept = new Map<string, string>();
     const first = show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
     await userEvent.click(within(await tip()).getByRole('button', { name: 'Got it' }));

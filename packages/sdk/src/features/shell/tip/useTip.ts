@@ -6,7 +6,7 @@ import { createStorage, type StorageArea, type TypedStorage } from '../../../cor
 import { useSiteConfig } from '../../../domain/site/useSiteConfig.ts';
 
 const key = 'tip';
-/** Until another day no session of this browser shows the tip that was dismissed. */
+/** Storage key of the dismissal's day: no session of this browser shows the tip again on that day. */
 const dayKey = 'tip_day';
 
 export interface TipModel {
@@ -20,13 +20,13 @@ export interface TipModel {
 const none: readonly string[] = [];
 
 /**
- * The tip of the platform, until it is dismissed for this browser session and day. It leads to pages of the menu, and to
- * `ownPaths`, which stand in none.
+ * The platform's tip, until it is dismissed for this browser session and day. It links to pages of the menu and to
+ * `ownPaths`, which are in no menu.
  */
 export function useTip(given?: TypedStorage, ownPaths = none): TipModel {
   const [storage] = useState(() => given ?? createStorage({ area: sessionArea() }));
   const [daily] = useState(() => given ?? createStorage());
-  // Known on the client only: nothing is shown before.
+  // Known only on the client; until then nothing is shown.
   const [dismissed, setDismissed] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     const [day = '', id] = daily.readString(dayKey)?.split(' ') ?? [];

@@ -22,7 +22,7 @@ export type BatchSource = (typeof batchSources)[number];
 /** The creators named in a file. */
 export type CreatorsOfFile = DataOf<typeof readShortLinkCreators>;
 
-/** Options of `useShortLinkBatch`; the given one decides the initial source of creators. */
+/** Options of `useShortLinkBatch`; the option that is set decides the initial source of creators. */
 export interface BatchOptions {
   /** Creators chosen elsewhere. */
   readonly creatorIds?: readonly string[] | undefined;
@@ -87,7 +87,7 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
   const reading = useRef<AbortController | null>(null);
   const silent = { notify: false } as const;
 
-  /** `currency` is for fees without one in their row. */
+  /** `currency` applies to fees without a currency in their row. */
   function chosen(currency: ShortLinkEntry['fee']['currency']) {
     switch (source) {
       case 'chosen':
@@ -205,7 +205,7 @@ function refusedOf({ fields = {} }: ReachkitError, creators: CreatorsOfFile['cre
   });
 }
 
-/** Server message about the creators of a batch; `null` where it is about something else. */
+/** Returns the server's message about the batch's creators; `null` if the error concerns other fields. */
 function sourceMessage({ fields = {} }: ReachkitError): string | null {
   const names = Object.keys(fields);
   const first = sourceFields.find((name) => names.includes(name));

@@ -18,7 +18,7 @@ const CreatorLinksDialog = lazyPart(
   async () => (await import('./CreatorLinksDialog.tsx')).CreatorLinksDialog,
 );
 
-/** Props of `ShortLinkButton`: the creator, and what follows once the link is created. */
+/** Props of `ShortLinkButton`: the creator, and the callback after the link is created. */
 export interface ShortLinkButtonProps extends RootProps {
   /** The creator of the link. */
   readonly creator: PickedCreator;

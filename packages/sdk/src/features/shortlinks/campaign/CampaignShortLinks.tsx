@@ -21,7 +21,7 @@ import * as css from './campaign.css.ts';
 
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 
-/** Props of `CampaignShortLinks`: the email campaign whose creators get links. */
+/** Props of `CampaignShortLinks`: the email campaign with the creators who get links. */
 export interface CampaignShortLinksProps extends RootProps {
   /** Id of the email campaign. */
   readonly campaignId: string;

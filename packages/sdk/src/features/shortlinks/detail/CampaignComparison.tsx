@@ -127,7 +127,7 @@ function Row({ row, isCurrent }: RowProps) {
 }
 
 interface CostProps {
-  /** In hundredths. */
+  /** Amount in hundredths of the currency. */
   readonly value: number | null;
   /** `null`: no fee was entered. */
   readonly currency: string | null;

@@ -12,7 +12,7 @@ import { useVisitors } from './visits/useVisitWords.ts';
 
 type Place = 'today' | 'week' | 'total';
 
-/** Today, the last seven days and in all, side by side. */
+/** Figures of today, the last seven days and all time, side by side. */
 export function Overview({ overview }: Pick<ShortLinkDetailModel, 'overview'>) {
   const t = useText(shortLinksTexts);
   const { percent, exact } = useFormats();

@@ -25,7 +25,7 @@ export interface ShortLinkDetailViewProps extends RootProps {
   readonly model: ShortLinkDetailModel;
 }
 
-/** Draws the model of `useShortLinkDetail`. */
+/** Renders a `useShortLinkDetail` model. */
 export const ShortLinkDetailView = forwardRef<HTMLElement, ShortLinkDetailViewProps>(
   function ShortLinkDetailView({ model, ...props }, ref) {
     const t = useText(shortLinksTexts);

@@ -67,7 +67,7 @@ it('without orders, explains how to report them, and names a missing fee', async
   expect(screen.getByText(/Enter the creator’s fee/)).toBeVisible();
 });
 
-it('shows today, the last seven days and all time, with bots apart', async () => {
+it('shows today, the last seven days and all time, with bots separate', async () => {
   show();
   const strip = await overview();
   await waitFor(() =>
@@ -155,7 +155,7 @@ it('refetches figures and records after visits to this link, not to others', asy
   const records = client.callsOf(listShortLinkVisits).length;
   act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['7'] } }));
   act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['7', '101'] } }));
-  // Today, seven days, all time; the chosen days are among them.
+  // Three overview requests: today, seven days, all time; the chosen days are one of these.
   await waitFor(() => expect(readings()).toBe(before + 3));
   await waitFor(() => expect(client.callsOf(listShortLinkVisits)).toHaveLength(records + 1));
   act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['101'] } }));
@@ -179,7 +179,7 @@ it('compares the orders of a campaign’s links within the chosen attribution da
   expect(screen.getByText(/events within 30 days of a visit, or reported with a coupon code/)).toBeVisible();
 });
 
-it('opens the QR code and the form, and says when the link is saved', async () => {
+it('opens the QR code and the form, and confirms a saved link', async () => {
   const { user } = show({
     handlers: [answer(changeShortLink, () => ({ ...campaignLink, name: 'Renamed', revision: 2 }))],
   });
@@ -205,7 +205,7 @@ it('shows that a link no longer exists, without retry or further requests', asyn
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('keeps the rest of the page where the records fail', async () => {
+it('keeps the other parts of the page if loading the records fails', async () => {
   show({
     handlers: [
       answer(listShortLinkVisits, () => {

@@ -29,12 +29,12 @@ import { useSaving } from '../../../domain/useSaving.ts';
 import { openShortLinkDetailView, type ShortLinkVisitsView } from './detailView.ts';
 import { useLiveVisits } from './visits/useLiveVisits.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export interface ShortLinkDetailOptions extends FeatureViewProps<ShortLinkVisitsView> {
   readonly linkId: string;
 }
 
-/** One part of the page. */
+/** Data of one section of the page, with its request status. */
 export interface DetailPart<Data> extends ReadStatus {
   /** `null` until the first response. */
   readonly data: Data | null;
@@ -63,7 +63,7 @@ export interface ShortLinkDetailModel {
   readonly link: DetailPart<ShortLink>;
   /** Today, the last 7 days and in total, independent of the view. */
   readonly overview: Readonly<Record<ShortWindow, DetailPart<ShortLinkStat>>>;
-  /** Of the view's date range. */
+  /** Figures of the view's date range. */
   readonly stat: DetailPart<ShortLinkStat>;
   readonly dimensions: Readonly<Record<ShortDimension, DetailPart<ShortLinkDimension>>>;
   readonly visits: VisitRecordsModel;

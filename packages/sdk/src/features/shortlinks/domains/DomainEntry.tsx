@@ -88,7 +88,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
   );
 }
 
-/** The record that a verified domain still needs to open links. */
+/** The DNS record that a verified domain still needs for its links to work. */
 function Pointing({ domain: { host, hostInZone, pointsTo } }: Pick<DomainEntryProps, 'domain'>) {
   const t = useText(shortLinksTexts);
   return (

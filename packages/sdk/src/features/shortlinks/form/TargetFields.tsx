@@ -14,7 +14,7 @@ interface TargetFieldsProps {
   readonly isNew: boolean;
 }
 
-/** The product link, its optional host, and the destination of both. */
+/** The product link, its optional host, and the resulting destination. */
 export function TargetFields({ isNew }: TargetFieldsProps) {
   const t = useText(shortLinksTexts);
   const check = useTargetCheck({ isNew });

@@ -78,7 +78,7 @@ export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink'
   return productLink.includes(hostPlaceholder) && host.trim() !== '' ? host : null;
 }
 
-/** Body fields shared by created and changed links. */
+/** Returns the body fields shared by new and changed links. */
 export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
   const { name, productType, productLink, description, title, browserPage } = entry;
   const { tags, fee, addsClickId } = entry;
@@ -114,7 +114,7 @@ export function newBody(entry: ShortLinkEntry, timeZone: string | undefined): Bo
   };
 }
 
-/** `revision` is that of the link in the form. */
+/** Returns the body of a change; `revision` is that of the link in the form. */
 export function changedBody(
   entry: ShortLinkEntry,
   timeZone: string | undefined,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDrafts } from '../../../core/form/useDrafts.ts';
 import type { PickedCreator } from '../shared/CreatorPick.tsx';
 
-/** Draft name of a new link in the list. */
+/** Draft key of a new short link. */
 export const newLinkDraft = 'shortLink.new';
 
 /** The creator chosen for a link. The form holds only the id, so the draft stores the creator as well. */
@@ -26,7 +26,7 @@ export function useKeptCreator(start: PickedCreator | null, draftKey: string | u
   };
 }
 
-/** Validates, as the browser's storage may hold anything. */
+/** Validates the draft: storage may hold anything. */
 function pickedOf(kept: Readonly<Record<string, unknown>> | null): PickedCreator | null {
   const platform = platforms.find((one) => one === kept?.platform);
   if (!platform || typeof kept?.id !== 'string' || typeof kept.name !== 'string') return null;

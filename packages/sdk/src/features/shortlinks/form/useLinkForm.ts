@@ -40,7 +40,7 @@ export function useLinkForm({ link = null, start, draftKey, onSaved }: LinkFormO
   const invalidate = useInvalidateShortLinks();
   const { timeZone } = useEnvironment();
   const [isOutdated, setOutdated] = useState(false);
-  // The revision at the form's start: the list may hold a later one.
+  // The revision when the form was opened; the list may have a later one.
   const revision = useRef(link?.revision ?? 0);
   const silent = { notify: false } as const;
 

@@ -36,7 +36,7 @@ export interface ShortLinksViewProps extends RootProps {
 
 type Opened = OpenLink | { readonly kind: 'new' | 'batch' | 'settings' };
 
-/** Draws the model of `useShortLinks`. */
+/** Renders a `useShortLinks` model. */
 export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(function ShortLinksView(
   { model, creatorIds, ...props },
   ref,

@@ -22,7 +22,7 @@ it.each<[ShortLinkListView, string]>([
     },
     'keyword=black+friday+%26+more&type=app&state=archived&creator=7&campaign=12&sort=pv&order=asc&page=3&layout=cards',
   ],
-])('writes a view into an address and reads it back', (view, query) => {
+])('formats a view as a URL and parses it back', (view, query) => {
   expect(formatShortLinksView(view)).toBe(query);
   expect(parseShortLinksView(query)).toEqual(view);
 });

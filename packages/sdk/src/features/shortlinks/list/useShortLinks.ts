@@ -16,7 +16,7 @@ import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 import { isFiltered, openShortLinksView, type ShortLinkListView } from './shortLinkListView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type ShortLinksOptions = FeatureViewProps<ShortLinkListView>;
 
 /** Number of links and the limit; archived ones do not count. */
@@ -41,7 +41,7 @@ export interface ShortLinksModel extends Pages {
   readonly resume: (id: string) => Promise<ShortLink>;
   readonly archive: (id: string) => Promise<ShortLink>;
   readonly restore: (id: string) => Promise<ShortLink>;
-  /** All links of the view, not only this page. */
+  /** Exports all links of the view, not only this page. */
   readonly fetchFile: (format: 'xlsx' | 'csv') => Promise<DataOf<typeof exportShortLinks>>;
 }
 

@@ -9,7 +9,7 @@ interface SettingsPartProps {
   readonly children: ReactNode;
 }
 
-/** One part of the settings under its heading. */
+/** A section of the settings with its heading. */
 export function SettingsPart({ title, lead, children }: SettingsPartProps) {
   const titleId = useId();
   return (

@@ -49,7 +49,7 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
   const found = isWanted ? (data?.creators ?? []) : [];
   const wasPicked = useRef(value !== null);
   useEffect(() => {
-    // The clicked button disappears with the creator.
+    // The clicked button disappears with the creator, so the input gets the focus.
     if (wasPicked.current && value === null) input.current?.focus();
     wasPicked.current = value !== null;
   }, [value]);

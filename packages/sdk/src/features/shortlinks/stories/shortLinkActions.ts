@@ -196,7 +196,7 @@ export function shortLinkActions(domains: readonly ShortDomain[] = storyDomains)
   ];
 }
 
-/** Texts in the responses above. */
+/** Texts in the responses of `shortLinkActions`. */
 export const shortLinkActionWords: readonly string[] = [
   'ykt.example',
   'yunxiu',

@@ -22,7 +22,7 @@ const navigation = {
   go: () => {},
 };
 
-/** Renders parts of short links in English, for a team with the stories' links. */
+/** Renders short link components in English, for a team with the stories' links. */
 export function show(children: ReactNode, options: Options = {}) {
   const { isOwner = true, handlers = [], links = [...storyShortLinks, archivedShortLink], ...rest } = options;
   const world = shortLinkWorld({ links, ...rest });

@@ -16,8 +16,8 @@ export interface ReadingProps {
 }
 
 /**
- * The cursor that reads the chart. For the keyboard it is a slider over the chart's places: a screen reader announces
- * each value; arrows, Home, End and the page keys move it, Escape hides it. A pointer or finger moves it too.
+ * The cursor of a chart. For the keyboard it is a slider over the chart's points: a screen reader announces each value;
+ * arrows, Home, End and the page keys move it, Escape hides it. A pointer or finger moves it too.
  */
 export function Reading({ drawing, width, height, label }: ReadingProps) {
   const { stops } = drawing;
@@ -31,7 +31,7 @@ export function Reading({ drawing, width, height, label }: ReadingProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       if (!isShown) return;
-      // Only the tooltip closes, not the dialog around it.
+      // Closes only the tooltip, not the dialog around it.
       event.stopPropagation();
       setShown(false);
       return;

@@ -4,7 +4,7 @@ export interface Axis {
   readonly ticks: readonly number[];
 }
 
-/** Round steps (1, 2, 5 × 10ⁿ) around the values, some `count` of them; whole numbers for whole values. */
+/** Round steps (1, 2, 5 × 10ⁿ) around the values, about `count` of them; whole numbers for whole values. */
 export function axisOf(values: readonly number[], count: number, startsAtZero: boolean): Axis {
   let low = values.length > 0 ? Math.min(...values) : 0;
   let high = values.length > 0 ? Math.max(...values) : 0;

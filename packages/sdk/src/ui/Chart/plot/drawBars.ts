@@ -20,7 +20,7 @@ export function drawBars(chart: Drawn<BarChartProps>, { width, height }: Size, i
   const hasCovers = bars.some(({ cover }) => cover !== undefined);
 
   const texts = values.map((value) => (value === null ? '–' : formatValue(value)));
-  // Beside the bars where there is room, else over them.
+  // The label is beside the bars if it fits, otherwise over them.
   const referenceRoom = reference ? textWidth(reference.text) + 10 : 0;
   const isBeside = referenceRoom > 0 && referenceRoom < width * 0.2;
   const marginRight = isBeside ? referenceRoom : 2;

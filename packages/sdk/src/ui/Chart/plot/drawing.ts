@@ -13,7 +13,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A place for the cursor; all values in px of the picture. */
+/** A position of the cursor; all values in px of the picture. */
 export interface Stop {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface Stop {
   readonly detail?: string | undefined;
   /** Dots on lines, each with its class. */
   readonly dots?: readonly { readonly y: number; readonly className: string }[];
-  /** The area of the place, if it has one. */
+  /** Area of the position, if it has one. */
   readonly box?: Box;
 }
 
@@ -35,7 +35,7 @@ export interface Word {
   readonly text: string;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly tone: Tone;
-  /** Class of its own colour. */
+  /** Class of the text's own colour. */
   readonly className?: string | undefined;
 }
 

@@ -86,6 +86,6 @@ it.each([
   [11, 11, 5],
   [6, 10, 3],
   [0, 0, 0],
-])('a heat of %i where the most is %i has level %i', (value, greatest, level) => {
+])('heat %i with a max of %i has level %i', (value, greatest, level) => {
   expect(heatLevel(value, greatest)).toBe(level);
 });

@@ -8,7 +8,7 @@ export function textWidth(text: string): number {
   return Math.ceil(width);
 }
 
-/** The text, cut with an ellipsis where it is wider than `limit` px. */
+/** Returns the text, truncated with an ellipsis if it is wider than `limit` px. */
 export function cutText(text: string, limit: number): string {
   if (textWidth(text) <= limit) return text;
   const letters = [...text];

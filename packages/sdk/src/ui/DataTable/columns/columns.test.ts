@@ -5,7 +5,7 @@ import { layoutOf, moveColumn, showColumn, visibleColumns } from './columns.ts';
 describe('columns', () => {
   const order = ['a', 'b', 'c', 'd'];
 
-  it('shows a hidden column at its default place among those that are shown', () => {
+  it('shows a hidden column at its default place among the visible ones', () => {
     expect(showColumn(['a', 'd'], 'c', order)).toEqual(['a', 'c', 'd']);
     expect(showColumn(['a'], 'd', order)).toEqual(['a', 'd']);
     expect(showColumn(['b'], 'a', order)).toEqual(['a', 'b']);
@@ -17,7 +17,7 @@ describe('columns', () => {
     expect(moveColumn(order, 'x', 1)).toBe(order);
   });
 
-  it('leaves out ids that no column has, as a saved view may hold', () => {
+  it('leaves out ids without a column, e.g. of a saved view', () => {
     const column = { id: 'a', header: '', name: '', cell: () => null };
     expect(visibleColumns([column], ['gone', 'a'])).toEqual([column]);
   });
@@ -57,12 +57,12 @@ describe('keys of the grid', () => {
       ['Home', true, [4, 3], [0, 0]],
       ['End', true, [4, 0], [9, 3]],
     ];
-  it.each(cases)('%s (ctrl %s) moves from %j to %j', (key, ctrlKey, from, to) => {
+  it.each(cases)('%s (ctrl %s) moves the focus from %j to %j', (key, ctrlKey, from, to) => {
     const place = nextPlace({ row: from[0], column: from[1] }, { key, ctrlKey }, size);
     expect(place).toEqual({ row: to[0], column: to[1] });
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(nextPlace({ row: 0, column: 0 }, { key: 'x', ctrlKey: false }, size)).toBeNull();
   });
 });

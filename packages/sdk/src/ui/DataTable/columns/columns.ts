@@ -30,7 +30,7 @@ export function visibleColumns<Column extends { readonly id: string }>(
 }
 
 export interface Layout {
-  /** The row number, the columns, and the row actions if there are any. */
+  /** Grid tracks: the row number, the columns, and the row actions if there are any. */
   readonly tracks: readonly string[];
   /** Value for `grid-template-columns`. */
   readonly template: string;
@@ -43,7 +43,7 @@ export interface Layout {
 }
 
 type LaidOut = Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'enoughWidth' | 'isSticky'> & {
-  /** Its width was set by hand. */
+  /** The column's width was set by hand. */
   readonly isSet?: boolean;
 };
 
@@ -56,8 +56,8 @@ export function rowMinWidth(rowCount: number, columns: readonly LaidOut[], hasAc
 }
 
 /**
- * Returns the columns' tracks. If a column defines its sufficient width, the tracks share by their widths: that column
- * grows alone until it has enough, because a track with a share below its min width keeps the min width.
+ * Returns the grid tracks of the columns. If a column has `enoughWidth`, spare width is shared in proportion to the
+ * widths: that column alone grows until it has enough, because a track keeps its min width while its share is smaller.
  */
 function tracksOf(columns: readonly LaidOut[]): readonly string[] {
   const isShared = columns.some(({ width, enoughWidth }) => width === undefined && enoughWidth !== undefined);
@@ -79,7 +79,7 @@ export function layoutOf(rowCount: number, columns: readonly LaidOut[], hasActio
     stickyOffsets.push(offset);
     offset += minWidth(column);
   }
-  // Where no column takes the spare width, the actions do: they stay at the end of the row.
+  // If no column takes the spare width, the column of the actions does: they stay at the end of the row.
   const actions = tracks.some((track) => track.endsWith('fr)'))
     ? `${actionsWidth}px`
     : `minmax(${actionsWidth}px, 1fr)`;
@@ -93,7 +93,7 @@ export function layoutOf(rowCount: number, columns: readonly LaidOut[], hasActio
   };
 }
 
-/** The order with one id moved by `step` places. */
+/** Returns the order with one id moved by `step` positions. */
 export function moveColumn(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + step;

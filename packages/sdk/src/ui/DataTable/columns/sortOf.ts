@@ -1,6 +1,6 @@
 import type { DataTableColumn, DataTableSort } from '../types.ts';
 
-/** Returns the sort order after a click on a column head; `null` if the column has none. */
+/** Returns the sort order after a click on a column head; `null` if the column cannot be sorted. */
 export function sortOf(
   columns: readonly Pick<DataTableColumn<never>, 'id' | 'sortKey' | 'firstDirection'>[],
   columnId: string,

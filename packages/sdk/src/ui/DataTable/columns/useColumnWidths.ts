@@ -10,7 +10,7 @@ import { clampWidth, setWidth, widthStep, withWidths } from './widths.ts';
 export interface ColumnWidthControl {
   readonly layout: Layout;
   readonly canResize: boolean;
-  /** Announcement of the last width, for screen readers. */
+  /** Announcement of the last changed width, for screen readers. */
   readonly said: string;
   /** Returns true if the pointer was on a grip. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => boolean;
@@ -127,7 +127,7 @@ export function useColumnWidths<Row>(
       }
       const step = widthStep(event, isRtl(root));
       if (step === null) return false;
-      // The browser would navigate back.
+      // Otherwise the browser would navigate back.
       event.preventDefault();
       const head = event.target instanceof Element ? event.target.closest('[role="columnheader"]') : null;
       const drawn = head?.getBoundingClientRect().width ?? 0;

@@ -2,7 +2,7 @@ import type { ColumnWidths, DataTableColumn } from '../types.ts';
 
 type Sized = Pick<DataTableColumn<never>, 'id' | 'width' | 'minWidth' | 'maxWidth'>;
 
-/** Least width in px of a column that takes a share of the spare width. */
+/** Min width in px of a column that takes a share of the spare width. */
 export const shareMinWidth = 160;
 
 const fixedMinWidth = 48;
@@ -15,7 +15,7 @@ export function clampWidth(column: Sized, width: number): number {
   return Math.round(Math.min(max, Math.max(min, width)));
 }
 
-/** The columns with the widths that were set by hand. */
+/** Returns the columns with the widths that were set by hand. */
 export function withWidths<Column extends Sized>(
   columns: readonly Column[],
   widths: ColumnWidths,
@@ -26,7 +26,7 @@ export function withWidths<Column extends Sized>(
   });
 }
 
-/** Returns the widths with one of them set, or reset by `null`. */
+/** Returns the widths with that of one column set, or reset by `null`. */
 export function setWidth(widths: ColumnWidths, id: string, width: number | null): ColumnWidths {
   const { [id]: _before, ...others } = widths;
   return width === null ? others : { ...others, [id]: width };

@@ -8,7 +8,7 @@ export function placeAttributes(row: number, column: number, active: number | nu
 export function elementAt(root: HTMLElement, place: GridPlace): HTMLElement | null {
   for (let column = place.column; column >= 0; column -= 1) {
     const element = root.querySelector<HTMLElement>(`[data-place="${place.row}:${column}"]`);
-    // A cell that spans several columns counts for each of them.
+    // A cell that spans several columns is found at each of them.
     if (element) return element;
   }
   return null;
@@ -27,7 +27,7 @@ export function stickyAttributes(place: number, stickyCount: number) {
   return { 'data-sticky': place, ...(place === stickyCount ? { 'data-sticky-last': '' } : {}) };
 }
 
-/** A button with `data-passive` only shows a tip: a press on it is one on its row. */
+/** A button with `data-passive` only shows a tip: a click on it is a click on its row. */
 const controls = 'a[href], button:not([data-passive]), input, select, textarea, label, [role="button"]';
 
 /** Returns the control that contains `target`, if any. */
@@ -35,12 +35,12 @@ export function controlOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(controls) : null;
 }
 
-/** Whether a press is one on its row. Text that was just marked with the pointer is no wish to open. */
+/** Whether a click is on the row itself: not on a control, and not the end of a text selection. */
 export function isRowPress(target: EventTarget | null): boolean {
   return controlOf(target) === null && !window.getSelection()?.toString();
 }
 
-/** The first control inside a cell. */
+/** Returns the first control inside a cell. */
 export function controlIn(cell: Element): HTMLElement | null {
   return cell.querySelector<HTMLElement>(controls);
 }

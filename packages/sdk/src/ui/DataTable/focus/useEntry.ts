@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Calls `enter` once with the index of a row, as soon as the row is there; again for another id. */
+/** Calls `enter` once with the index of the row with `id`, as soon as it is loaded; again for another id. */
 export function useEntry<Row>(
   id: string | undefined,
   rows: readonly Row[],

@@ -40,7 +40,7 @@ export const RowMenu = forwardRef<HTMLSpanElement, RowMenuProps>(function RowMen
       ref={place}
       className={cx('rk-row-menu', css.place, className)}
       onBlur={({ target }) => {
-        // While it is open, the focus is in the list; after it closes, a plain button is enough again.
+        // An open menu has the focus in its list; once the button of the closed menu loses the focus, a plain button is enough again.
         const isButton = place.current?.contains(target) === true;
         if (isMenu && isButton && target.getAttribute('aria-expanded') !== 'true') setMenu(false);
       }}

@@ -15,7 +15,7 @@ function Spacer({ height }: { readonly height: number }) {
 
 export interface SpacedRowsProps {
   readonly rows: Pick<VirtualRows, 'items' | 'start' | 'end'>;
-  /** Renders one entry; its key is set here. */
+  /** Renders one entry, without its key. */
   readonly draw: (index: number) => ReactNode;
   readonly keyOf: (index: number) => string;
 }

@@ -24,7 +24,7 @@ export interface VirtualListProps {
   readonly setSize: number;
   readonly hasMore: boolean;
   readonly onReachEnd: (() => void) | undefined;
-  /** A press in an entry, but on none of its controls. */
+  /** Called on a click in an entry, outside of its controls. */
   readonly onPress: ((index: number) => void) | undefined;
 }
 

@@ -7,8 +7,8 @@ import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffec
 const dimmedAfter = 150;
 
 /**
- * Marks a table with stale rows; `aria-busy` is set at once. Set on the element, as it styles every cell: no component
- * has to render again.
+ * Marks a table with stale rows, with `aria-busy` at once. The mark on the table's element styles every cell, so no
+ * component has to render again.
  */
 export function useStaleMark(table: RefObject<HTMLElement | null>, isStale: boolean): void {
   const wasDrawn = useRef(false);

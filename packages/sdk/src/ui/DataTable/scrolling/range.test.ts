@@ -30,7 +30,7 @@ describe('the rendered row range', () => {
     [{ first: 20, last: 37 }, 23, false],
     [{ first: 20, last: 37 }, 24, true],
     [{ first: 20, last: 37 }, 99, false],
-  ])('of %j hold row %i in their middle: %s', (range, row, answer) => {
+  ])('range %j has row %i in its middle: %s', (range, row, answer) => {
     expect(isInMiddle(range, row)).toBe(answer);
   });
 
@@ -44,7 +44,7 @@ describe('the rendered row range', () => {
   it('stays the same object while the rows are the same', () => {
     const before = rangeAt({ ...view, top: 2510 });
     expect(rangeAt({ ...view, top: 2520, before })).toBe(before);
-    // One row further, the range still extends beyond both edges.
+    // Scrolled by one row, the range still extends beyond both edges.
     expect(rangeAt({ ...view, top: 2560, before })).toBe(before);
     expect(rangeAt({ ...view, top: 2610, before })).toEqual({ first: 48, last: 66 });
     const second = { first: 1, last: 14 };
@@ -104,11 +104,11 @@ describe('the rendered row range', () => {
       ],
       [],
     ],
-  ])('hold %s', (_what, ranges, rows) => {
+  ])('rowsOf returns %s', (_what, ranges, rows) => {
     expect(rowsOf(ranges, 10)).toEqual(rows);
   });
 
-  it('is limited to the browser with the smallest max height', () => {
+  it('the row count is limited by the browser with the smallest max height', () => {
     expect(maxRows(50)).toBe(340_000);
   });
 });

@@ -17,7 +17,7 @@ export function isFar(from: RowRange, to: RowRange): boolean {
 }
 
 export interface RowView {
-  /** Scroll offset of the view within the rows, px; negative while they start below its upper edge. */
+  /** Scroll offset of the view within the rows, px; negative while the rows start below the view's upper edge. */
   readonly top: number;
   /** Height of the view, px. */
   readonly height: number;
@@ -64,7 +64,7 @@ export function rangeAt(view: RowView): RowRange {
 /** A difference of one row is not worth a render. */
 const isNear = (drawn: number, needed: number) => Math.abs(drawn - needed) <= 1;
 
-/** Returns the indexes of all ranges in order, each once; those outside of `count` rows are left out. */
+/** Returns the indexes of all ranges in order, each once; indexes outside of `count` rows are left out. */
 export function rowsOf(ranges: readonly (RowRange | null)[], count: number): readonly number[] {
   const indexes = new Set<number>();
   for (const range of ranges) {
@@ -78,7 +78,7 @@ export function rowsOf(ranges: readonly (RowRange | null)[], count: number): rea
 /** Max height of an element in browsers, px (Firefox has the lowest limit, 17.8 million). */
 const highest = 17_000_000;
 
-/** How many rows of a height a table can hold. */
+/** Returns how many rows of a height fit into a table. */
 export function maxRows(rowHeight: number): number {
   return Math.floor(highest / rowHeight);
 }

@@ -19,7 +19,7 @@ import {
 import { useScrollParent } from './useScrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
 
-/** Assumed before the first measurement: on a server, and if elements have no size. */
+/** Assumed height of the view in px before the first measurement: on a server, and if elements have no size. */
 const assumedHeight = 800;
 
 export interface RowRangeOptions {
@@ -31,7 +31,7 @@ export interface RowRangeOptions {
   readonly bodyRef: RefObject<HTMLElement | null>;
   /** Height of every row in px. */
   readonly rowHeight: number;
-  /** Row that stays rendered everywhere, so that it keeps the focus. */
+  /** Row that stays rendered at any scroll position, so that it keeps the focus. */
   readonly keptRow: number;
   /** Keyboard navigation is active: a page is rendered beyond each edge, for the next page key. */
   readonly isWalked: boolean;
@@ -95,7 +95,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     if (covers(range, rangeInView(view))) startTransition(() => draw(next));
     else drawNow(next, view);
   };
-  // Initial rows are many at once, too. Server-rendered ones are complete, and stay so.
+  // The initial rows are many at once, too. Server-rendered rows are complete, and stay so.
   const isInBrowser = useInBrowser();
   const jump = useRef(isInBrowser);
   useIsomorphicLayoutEffect(() => {
@@ -103,8 +103,8 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   }, []);
 
   /**
-   * Renders a range, and the changes of `action`, synchronously. After a far jump, only the visible rows: those beyond
-   * the edges are added, and the old ones removed, in idle time.
+   * Renders a range, and the changes of `action`, synchronously. After a far jump it renders only the visible rows: rows
+   * beyond the edges are added, and the old ones removed, in idle time.
    */
   const drawAtOnce = (next: RowRange, view: RowView, action?: () => void) => {
     const isJump = isFar(range, next);
@@ -121,7 +121,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   };
 
   const reveal = (row: number, action: () => void) => {
-    // In the middle of the range it is visible: no measurement needed.
+    // A row in the middle of the range is visible: no measurement needed.
     if (isInMiddle(range, row)) return action();
     const view = readView();
     const inView = view && rangeInView(view);
@@ -141,7 +141,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   useEffect(() => {
     if (mode === 'container' && !scroller) return;
     const target = scrolling ?? window;
-    // Within the event, so that no row is missing in the next paint.
+    // Rendered within the event, so that no row is missing in the next paint.
     const onScroll = () => latest.current.update(latest.current.drawAtOnce);
     const onResize = () => latest.current.update(latest.current.draw);
     target.addEventListener('scroll', onScroll, { passive: true });

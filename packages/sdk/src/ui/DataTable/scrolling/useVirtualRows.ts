@@ -17,7 +17,7 @@ import { useScrollParent } from './useScrollParent.ts';
 /** Rows rendered beyond each edge of the view. */
 const overscan = 8;
 
-/** Assumed before the first measurement: on a server, and if elements have no size. */
+/** Assumed height of the view in px before the first measurement: on a server, and if elements have no size. */
 const assumed: Rect = { width: 1200, height: 800 };
 
 function sized(report: (rect: Rect) => void): (rect: Rect) => void {
@@ -33,7 +33,7 @@ export interface VirtualRowsOptions {
   readonly bodyRef: RefObject<HTMLElement | null>;
   /** Height of a row in px; an estimate when rows are measured. */
   readonly rowHeight: number;
-  /** Row that stays rendered everywhere, so that it keeps the focus. */
+  /** Row that stays rendered at any scroll position, so that it keeps the focus. */
   readonly keptRow: number;
 }
 

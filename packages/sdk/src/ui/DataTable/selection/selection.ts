@@ -8,7 +8,7 @@ export function addIds(ids: readonly string[], more: readonly string[]): readonl
   return [...new Set([...ids, ...more])];
 }
 
-/** The selection without `less`; ids of rows that are not loaded stay. */
+/** Returns the selection without `less`; ids of rows that are not loaded stay. */
 export function removeIds(ids: readonly string[], less: readonly string[]): readonly string[] {
   const gone = new Set(less);
   return ids.filter((id) => !gone.has(id));

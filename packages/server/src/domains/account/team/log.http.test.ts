@@ -25,7 +25,7 @@ let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(6);
   ask = createAsk(harness);
-  // Sign in before the records that are counted.
+  // Signs in all callers before the counted records are written.
   for (const person of [owner, member, basic]) await ask(person, listOperationRecords);
 });
 afterAll(() => harness.close());
@@ -45,7 +45,7 @@ const log = async (filter: Record<string, string> = {}, by: string = owner) =>
 const actions = async (filter: Record<string, string> = {}) =>
   (await log(filter)).list.map(({ domain, action }) => `${domain}.${action}`);
 const file = async (path: string) => {
-  // Uses another client: each allows one login.
+  // Signs in with another OAuth client, as each client allows one login.
   const { access_token: token } = (await harness.signIn(owner, demoPassword, 'widget:widget-secret')).json();
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
   const answer = await harness.app.inject({ url: path, headers });
@@ -77,7 +77,7 @@ describe('the operation records', () => {
     );
   });
 
-  it('leave out private objects of others, also in records of several', async () => {
+  it('leave out private objects of others, also in records of several objects', async () => {
     await ask(member, addFavourite, { body: { name: 'Hidden plan', isPublic: false } });
     expect((await log()).total).toBe(0);
     await query(
@@ -123,7 +123,7 @@ describe('the operation records', () => {
     expect(Object.keys((refused.data as never as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('of one team are not those of another', async () => {
+  it('of one team contain none of another team', async () => {
     await ask(member, addFavourite, { body: { name: 'Spring', isPublic: true } });
     expect(await log({}, basic)).toMatchObject({ total: 0, list: [] });
     expect((await log({ actor: await idOf(basic) })).total).toBe(0);
@@ -143,7 +143,7 @@ describe('the operation records', () => {
     expect(await shown()).toEqual([null, null]);
   });
 
-  it('show a removed person as a former member, who can still be filtered by', async () => {
+  it('show a removed person as a former member, and can be filtered by them', async () => {
     const { data: invited } = await ask(owner, inviteMember, { body: {} });
     const body = {
       invitation: invited.invitation,
@@ -160,7 +160,7 @@ describe('the operation records', () => {
     expect(actors).toContainEqual({ id, nickName: null });
   });
 
-  it('name conversations of shared senders, and none of a colleague’s private one', async () => {
+  it('name conversations of shared senders, but not of a colleague’s private sender', async () => {
     await query(
       `with sender as (insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth,
            user_name, smtp_host, smtp_port, smtp_security, is_shared, status, checks, created_at)
@@ -212,7 +212,7 @@ describe('the operation records', () => {
 });
 
 describe('the team data', () => {
-  /** Members of the team, and one who left it. */
+  /** Plants members of the team, a former member, and their activity. */
   async function plant(): Promise<void> {
     await query(`insert into account (team_id, username, nick_name, password_hash, disabled_at, removed_at)
       select team_id, 'removed:x', '', '', now(), now() from account where username = '${owner}' on conflict do nothing`);

@@ -69,7 +69,7 @@ const owners = () =>
        and 'ROLE_ADMIN' = any(role_ids) and not 'ROLE_DEPUTY' = any(role_ids) and disabled_at is null`,
     [member],
   );
-/** Each number is a different search with results. */
+/** Each value of `which` is a different search with results. */
 const search = (by: string, which: number) =>
   ask(by, searchCreators, {
     params: { platform: 'tiktok' },
@@ -77,7 +77,7 @@ const search = (by: string, which: number) =>
   });
 
 describe('the list of members', () => {
-  it('names account, identity, seats and what each used of each counter', async () => {
+  it('contains account, identity, seats, and each member’s usage by counter', async () => {
     await search(joined, 1);
     await search(joined, 2);
     const { list: entries, counters, seats, canTransfer } = await list();
@@ -186,7 +186,7 @@ describe('identities', () => {
     expect(await remove(member, joined)).toBe(0);
   });
 
-  it('of admins take seats, and apply from the next call', async () => {
+  it('of admins do not change the used seats, and apply from the next call', async () => {
     await ask(joined, fetchUserInfo);
     expect((await ask(joined, listTeamMembers)).code).toBe(403);
     expect(await give(owner, joined, 'admin')).toBe(0);

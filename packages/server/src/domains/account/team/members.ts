@@ -155,12 +155,15 @@ function rightsOver(self: Member | undefined, member: Member) {
     canChangeIdentity: canManage && self?.identity === 'owner' && member.hostUserId === null,
     canSetCaps: canManage,
     canRemove: canManage,
-    // Users of a host's site sign in there: they have no password here.
+    // Users of a host's site sign in at the host, so they have no password here.
     canResetPassword: canManage && member.hostUserId === null,
   };
 }
 
-/** A cap may exceed the team's limit if that was reduced later. @throws Failure `validation` above the team's limit */
+/**
+ * Checks new caps. An unchanged cap may exceed the team's limit if that was reduced later. @throws Failure `validation`
+ * above the team's limit
+ */
 async function checkCaps(
   tx: Transaction,
   { teamId, memberId }: { readonly teamId: number; readonly memberId: number },

@@ -13,7 +13,7 @@ export interface ObjectDeps {
   readonly recordedObjects: Readonly<Record<string, FindKnownObjects>>;
 }
 
-/** Never deleted: orders, which are found by number, and objects that exist once per team. */
+/** Kinds that are never deleted: orders, which are found by number, and objects that exist once per team. */
 const lasting: ReadonlySet<string> = new Set(['order', 'mailSettings', 'mailSuppressions']);
 
 /** Returns the objects of records, by `kind id`, with one statement per kind. */

@@ -3,14 +3,14 @@ import { Transformer } from '@napi-rs/image';
 type Colour = readonly [red: number, green: number, blue: number];
 const red: Colour = [204, 34, 34];
 
-/** A picture in one colour. */
+/** Returns a picture in one colour. */
 export function canvas(width: number, height: number, [r, g, b]: Colour = red): Transformer {
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < pixels.length; at += 4) pixels.set([r, g, b, 255], at);
   return Transformer.fromRgbaPixels(pixels, width, height);
 }
 
-/** Returns a JPEG with the segments that cameras write: maker and place (EXIF), and a colour profile. */
+/** Returns a JPEG with the segments that cameras write: the maker (EXIF) and a colour profile. */
 export function photoOf(jpeg: Buffer, maker: string): Buffer {
   const text = Buffer.from(`${maker}\0`, 'latin1');
   // One directory with the tag 0x010f (maker), big-endian, followed by its text.

@@ -54,7 +54,7 @@ const reportSchema = z.object({
 
 type Report = z.infer<typeof reportSchema>['profile'];
 
-/** Parses a report to an audience, or the reason why it is left out. `line`: its position in the file, from 1. */
+/** Converts a report to an audience, or returns the reason why it is left out. `line`: its position in the file, from 1. */
 export function audienceOf(
   value: unknown,
   line: number,

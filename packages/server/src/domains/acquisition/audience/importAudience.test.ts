@@ -103,7 +103,7 @@ describe('an audience report', () => {
     });
   });
 
-  it('is read as fractions if they sum to 1', () => {
+  it('is read as fractions if the shares sum to 1', () => {
     const fractions = cells.map((cell) => ({ ...cell, value: cell.value / 100 }));
     const audience = {
       gender_age_distribution: fractions,

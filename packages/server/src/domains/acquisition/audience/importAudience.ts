@@ -16,7 +16,7 @@ export interface AudiencePlan {
   readonly read: number;
 }
 
-/** Plans the import of a file's reports; writes nothing. A creator's first report counts. */
+/** Plans the import of a file's reports; writes nothing. Only a creator's first report is used. */
 export function planAudience(reports: readonly unknown[], platform: Platform): AudiencePlan {
   const audiences: ReportedAudience[] = [];
   const leftOut: LeftOutRow[] = [];
@@ -42,7 +42,7 @@ function repeatedIn(
   return line === undefined ? undefined : { code: 'same_creator', facts: { line } };
 }
 
-/** The beginning of a report, to know it by in the list of those left out. */
+/** Returns the start of a report, which identifies it in the list of reports left out. */
 const whoIs = (report: unknown) => (JSON.stringify(report) ?? '').slice(0, 120);
 
 export interface AudienceOrder {

@@ -14,7 +14,7 @@ export interface SourceColumn {
   readonly textIndex: number | undefined;
   readonly profile: Profile;
   readonly mark: DecimalMark;
-  /** Nothing in the file proves which decimal mark it uses. */
+  /** Whether the decimal mark is assumed, as nothing in the file proves it. */
   readonly isMarkAssumed: boolean;
 }
 

@@ -23,7 +23,7 @@ export type DoubtCode =
   | 'values_dropped'
   | 'unreadable_column';
 
-/** A question that only a person can settle. Each choice is a set of `--map` values. */
+/** A question that only a person can answer. Each choice is a set of `--map` values. */
 export interface Doubt {
   readonly code: DoubtCode;
   readonly facts: Facts;
@@ -81,7 +81,7 @@ function misspeltHeader(mapped: MappedColumn): Doubt[] {
   ];
 }
 
-/** Small counts with a fraction and no unit: K, M or 万 were probably lost. */
+/** Asks about small counts with a fraction and no unit, as K, M or 万 were probably lost. */
 function missingUnit(mapped: MappedColumn): Doubt[] {
   const { profile, isMarkAssumed } = mapped.column;
   if (!isCountField(mapped.field) || scaleOf(mapped.unit) !== undefined || profile.numbers === 0) return [];
@@ -107,7 +107,7 @@ function rateUnit(mapped: MappedColumn, rows: readonly RawRow[]): Doubt[] {
   const { numbers, percents } = mapped.column.profile;
   if (numbers === percents) return [];
   const cells = rows.map((row) => (row.cells[mapped.column.index] ?? '').trim());
-  // Cells that the question is about, which may be far below.
+  // Cells without a percent sign, which may be far down the file.
   const bare = cells.filter((cell) => cell !== '' && !/[%％]/.test(cell));
   return [
     {
@@ -155,7 +155,7 @@ function otherPlatform(mapped: MappedColumn, platform: Platform): Doubt[] {
   ];
 }
 
-/** A header such as "Audience country": the viewers' country is not the creator's. */
+/** Asks about a header such as "Audience country", as the viewers' country is not the creator's. */
 function audienceCountry(mapped: MappedColumn): Doubt[] {
   if (mapped.field !== 'region' || mapped.reason === 'assigned' || !isOfAudience(mapped.column.header))
     return [];
@@ -168,7 +168,7 @@ function audienceCountry(mapped: MappedColumn): Doubt[] {
   ];
 }
 
-/** Columns of figures without a mapping, asked about together. */
+/** Asks about all columns of figures without a mapping in one question. */
 function unusedFigures(mapped: readonly MappedColumn[]): Doubt[] {
   const unused = mapped.filter(
     ({ column, field, reason, lie }) =>
@@ -226,7 +226,7 @@ function twoColumns(mapped: readonly MappedColumn[]): Doubt[] {
 
 const unitKept = ({ unit }: MappedColumn, field: Field) => (unit === undefined ? field : `${field}:${unit}`);
 
-/** Two implausible averages in most rows: a post with more comments than likes is rare. */
+/** Asks about two implausible averages in most rows: a post with more comments than likes is rare. */
 function implausible(
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],

@@ -10,9 +10,9 @@ export interface FoundColumns {
   readonly channelId: SourceColumn | undefined;
   /** The column with the platform of each row. */
   readonly platform: SourceColumn | undefined;
-  /** Link columns in question: the matching one, and its rivals. */
+  /** Ambiguous link columns: the matching one, and its alternatives. */
   readonly links: ReadonlySet<SourceColumn>;
-  /** The header is a handle's, the cells are display names, and another column has the handles. */
+  /** Whether a column has a handle header but display names, while another column has the handles. */
   readonly isSwapped: boolean;
 }
 

@@ -8,8 +8,8 @@ interface LinkedTable {
 }
 
 /**
- * Extracts the links behind cells: in a column of links or email addresses they replace its text; behind other text (a
- * name), profile links become a separate column.
+ * Extracts the links behind cells. In a column of links or email addresses, a link replaces the text of its cell; behind
+ * other text (a name), profile links become a separate column.
  */
 export function withLinks({ headers, rows }: LinkedTable): LinkedTable {
   if (!rows.some(({ links }) => links !== undefined)) return { headers, rows };

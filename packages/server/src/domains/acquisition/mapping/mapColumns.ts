@@ -20,10 +20,10 @@ export interface MappedColumn {
   /** Multiplier of bare numbers, as a power of ten. */
   readonly scale: number;
   readonly mark: DecimalMark;
-  /** The header contradicts the cells. */
+  /** Actual content of the cells, if the header contradicts it. */
   readonly lie: 'countries' | 'texts' | 'numbers' | 'ranges' | undefined;
   readonly isSwapped: boolean;
-  /** Its cells name the platform of their rows. */
+  /** Whether the cells name the platform of their rows. */
   readonly namesPlatform: boolean;
 }
 
@@ -76,7 +76,7 @@ export function mapColumns(
 /** Returns the unit that the header sets for bare numbers. */
 function unitOf({ header, profile }: SourceColumn, field: Field | null): UnitName | undefined {
   if (isCountField(field) && profile.withUnit === 0) return headingUnit(header);
-  // A percentage has figures above 1; `0.042` below such a header is asked about.
+  // Percentages have values above 1; a person is asked about `0.042` below such a header.
   const isPercent = field === 'interactionRate' && /[%％]/.test(header) && profile.percents === 0;
   return isPercent && profile.max > 1 ? 'percent' : undefined;
 }

@@ -17,7 +17,7 @@ export interface Profile {
   readonly percents: number;
   /** Numbers without a unit but with a fraction. */
   readonly fractional: number;
-  /** Numbers that depend on the locale: 1.234. */
+  /** Numbers with a locale-dependent meaning, e.g. 1.234. */
   readonly ambiguous: number;
   readonly max: number;
   /** Cells with a range such as `10K-50K`. */

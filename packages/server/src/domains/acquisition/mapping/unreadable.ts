@@ -24,7 +24,7 @@ function reads(mapped: MappedColumn, field: Field, cell: string, platform: Platf
   return true;
 }
 
-/** Returns the mapped columns, also by a person, without a single readable value. */
+/** Returns the mapped columns without a single readable value, including those mapped by a person. */
 export function unreadableColumns(
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
@@ -32,7 +32,7 @@ export function unreadableColumns(
 ): readonly Doubt[] {
   return mapped.flatMap((one) => {
     const { column, field, lie } = one;
-    // A contradicting header has its own question.
+    // A header that contradicts its cells has its own question.
     if (field === null || lie !== undefined) return [];
     const cells = rows
       .flatMap(({ cells: all }) =>

@@ -123,7 +123,7 @@ export async function storeChannel(
     });
     if (merged === 'identity_conflict') return undefined;
     const creatorId = await findByChannel(client, platform, channel.id);
-    // The expected row may just have been merged with the one of the channel's id.
+    // The expected creator may just have been merged with the one that has this channel id.
     const sought = expected === undefined ? creatorId : (await followJoined(drizzle(client), [expected]))[0];
     if (creatorId === undefined || sought !== creatorId) throw new OtherCreator();
     if (!(await keepAvatar(client, { creatorId, channelId: channel.id, avatarUrl: channel.avatarUrl }))) {
@@ -158,10 +158,10 @@ export async function storeChannel(
   return { creatorId, videos: { created: times('created'), updated: times('updated') } };
 }
 
-/** Rolls everything back: the channel belongs to another record than the refreshed one. */
+/** Rolls everything back: the channel belongs to another creator than the refreshed one. */
 class OtherCreator extends Error {}
 
-/** Only the platform's own data; averages are computed from the videos. */
+/** Returns only the platform's own data; averages are computed from the videos. */
 function creatorFrom(channel: SourceChannel): IncomingCreator {
   const handle = channel.handle ?? channel.id;
   return {

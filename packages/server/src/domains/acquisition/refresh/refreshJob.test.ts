@@ -86,7 +86,7 @@ describe('a refresh', () => {
     expect(rows).toEqual([{ name: 'Lena at Home', followers: 2000 }]);
   });
 
-  it('is one job per team, and one read for all teams that request it meanwhile', async () => {
+  it('is one job per team, and one fetch for all teams that request it meanwhile', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -101,7 +101,7 @@ describe('a refresh', () => {
     expect(colleagues.data).toEqual(first.data);
     const others = await refresh(pro);
     expect(others.data).not.toEqual(first.data);
-    // The colleague can follow it; another team cannot see it.
+    // A colleague can see the job; another team cannot.
     expect((await jobOf(member, first.data.jobId)).id).toBe(first.data.jobId);
     expect((await call(pro, 'GET', `/kol/api/job/${first.data.jobId}`)).statusCode).toBe(404);
     expect((await call(member, 'POST', `/kol/api/job/${first.data.jobId}/cancel`)).statusCode).toBe(404);
@@ -111,7 +111,7 @@ describe('a refresh', () => {
     expect(asked).toBe(1);
   });
 
-  it('does not read again if another job has just read the creator', async () => {
+  it('does not fetch again if another job has just fetched the creator', async () => {
     const { id: job } = await refreshed();
     await harness.database.pool.query(`update job set state = 'running', finished_at = null where id = $1`, [
       job,
@@ -120,7 +120,7 @@ describe('a refresh', () => {
     expect(asked).toBe(1);
   });
 
-  it('does not read within the freshness time, and reads again after it', async () => {
+  it('does not fetch again within the freshness time, but does after it', async () => {
     await refreshed();
     expect(await refreshed()).toMatchObject({ state: 'done', result: { outcome: 'fresh' } });
     harness.now = new Date(now.getTime() + freshFor);
@@ -134,7 +134,7 @@ describe('a refresh', () => {
     ['refused', 'refused', /rejected/],
     ['unavailable', 'unavailable', /reached/],
     ['bad_reference', 'no_reference', /match anyone/],
-  ])('fails with its reason where the platform gives nothing: %s', async (fault, reason, words) => {
+  ])('fails with the reason if the platform returns no data: %s', async (fault, reason, words) => {
     answer = async () => {
       throw new SourceFailure(fault);
     };
@@ -172,13 +172,13 @@ describe('a refresh', () => {
   });
 });
 
-it('is rejected beyond the team’s limit, while other teams can go on', async () => {
+it('is rejected beyond the team’s limit, while other teams can still refresh', async () => {
   const max = ratePolicies.refreshByTeam.windows[0].limit;
   // A separate day: the jobs of the other tests do not count.
   harness.now = new Date(now.getTime() + 2 * 86_400_000);
   headersOf.clear();
   const begin = async (username: string) => {
-    // The queue is limited.
+    // The length of the queue is limited.
     await emptyTables(harness.database.pool, 'job');
     return refresh(username);
   };

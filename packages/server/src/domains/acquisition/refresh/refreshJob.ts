@@ -38,7 +38,7 @@ export function refreshRunner(deps: RefreshDeps): JobRunner {
     seenBy: 'team',
     run: async (work) => {
       const { creatorId: asked } = refreshInputSchema.parse(work.input);
-      // It may have been merged since the request.
+      // The creator may have been merged since the request.
       const [creatorId = asked] = await followJoined(deps.db, [asked]);
       return inTurn(deps.pool, creatorId, work.signal, () => read(deps, work, creatorId));
     },

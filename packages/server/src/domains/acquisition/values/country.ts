@@ -45,7 +45,7 @@ const namesIn = (languages: readonly string[]) =>
 
 const byName = namesIn(['en', 'zh']);
 
-// Read only when a name is in neither: it takes longer than all the rest.
+// Loaded only for names that are neither English nor Chinese, as loading takes longer than all other steps.
 let byOtherName: ReadonlyMap<string, string> | undefined;
 
 function inOtherLanguage(name: string): string | undefined {
@@ -80,7 +80,10 @@ function ofWhole(text: string): string | undefined {
   return ofName(turned) ?? ofName(short(turned)) ?? ofName(short(name));
 }
 
-/** Matches each part; returns a country if all parts agree, e.g. `US / 美国`, or if a place precedes it. */
+/**
+ * Matches each part; returns a country if all parts agree, e.g. `US / 美国`, or the last part after a comma if the others
+ * are no countries.
+ */
 function ofParts(text: string): string | undefined {
   const parts = text
     .split(

@@ -19,7 +19,10 @@ export const otherLanguages = [
   'es',
 ] as const;
 
-/** Short foreign words are too ambiguous: `mali` also means small, `peru` is a colour. */
+/**
+ * Whether a name can be matched in its language: short foreign words are too ambiguous, as `mali` also means small and
+ * `peru` is a colour.
+ */
 export function isOwnWord(name: string, language: string): boolean {
   return (
     language === 'en' || language.startsWith('zh') || name.length > 4 || /[^\p{Script=Latin}]/u.test(name)

@@ -72,7 +72,7 @@ describe('parseNumber', () => {
     '#ИМЯ?',
     'null',
     '未知',
-  ])('takes %j as unknown, not as 0', (text) => {
+  ])('parses %j as unknown, not as 0', (text) => {
     expect(parseNumber(text)).toEqual({ kind: 'unknown' });
   });
 
@@ -111,7 +111,7 @@ describe('parseNumber', () => {
     expect(parseNumber('4600')).toMatchObject({ step: 1, hasUnit: false });
   });
 
-  it('returns for any text, and never NaN, a negative or an infinite number', () => {
+  it('accepts any text, and never returns NaN, a negative or an infinite number', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.stringMatching(/^[-+~]?[\d.,' eEkKmMw%]{0,20}$/),

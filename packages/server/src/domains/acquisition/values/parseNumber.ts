@@ -7,7 +7,7 @@ export type NumberFault = 'not_a_number' | 'negative' | 'too_large' | 'range';
 export interface KnownNumber {
   readonly kind: 'number';
   readonly value: number;
-  /** One unit of the last written digit: 100 for `4.6K`. */
+  /** Value of one unit in the last written digit: 100 for `4.6K`. */
   readonly step: number;
   /** Written with a unit such as K, M or 万. */
   readonly hasUnit: boolean;

@@ -20,7 +20,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that is not JSON is not a list either; the caller reports that.
+    // Invalid JSON is not a list either; the caller reports it.
     return undefined;
   }
 }

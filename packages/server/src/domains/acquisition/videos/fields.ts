@@ -34,7 +34,7 @@ const units: readonly string[] = ['names', ...(['ymd', 'ydm', 'dmy', 'mdy'] as c
 export interface VideoColumn {
   readonly column: Column;
   readonly field: VideoField | null;
-  /** `names`: display names identify creators; otherwise the order of a date's parts. */
+  /** Unit of a wish: `names` if display names identify creators, otherwise the order of a date's parts. */
   readonly unit: string | undefined;
   readonly isAssigned: boolean;
 }

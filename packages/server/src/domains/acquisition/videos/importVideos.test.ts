@@ -189,7 +189,7 @@ describe('a file of scraped videos', () => {
     });
   });
 
-  it('creates creators with the known data, n = 1 for one video, null elsewhere', async () => {
+  it('creates creators with the known data, sample size 1 for one video, null elsewhere', async () => {
     await run(scraped, { asOf: '2025-06-01' });
     const [, single] = await creators();
     expect(single).toMatchObject({
@@ -299,7 +299,7 @@ it.each([
   ['bad_number', 'u1,7501641419518528774,2025-05-01,-3'],
   ['no_creator', ',7501641419518528774,2025-05-01,5'],
   ['cell_count', 'u1,7501641419518528774'],
-])('leaves only that row out, with the reason: %s', async (code, row) => {
+])('leaves out only the invalid row, with the reason: %s', async (code, row) => {
   const text = `username,video_id,published_at,views\n${row}\nlena,7501641419518528779,2025-05-01T10:00:00Z,7\n`;
   const { counts, reasons } = await run(text, { asOf: '2025-06-01' });
   expect(counts).toEqual({ read: 2, created: 1, updated: 0, unchanged: 0, leftOut: 1 });

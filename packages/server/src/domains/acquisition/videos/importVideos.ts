@@ -116,7 +116,7 @@ class Run {
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
     if (isTrial) return;
-    // Includes unchanged ones: if a run was interrupted here, the next one completes it.
+    // Includes creators of unchanged videos, so that a new run completes an interrupted one.
     for (const [day, ids] of done.creatorsByDay) {
       await recomputeMetrics(this.#db, ids, { videosReadAt: new Date(`${day}T00:00:00Z`) });
     }
@@ -167,7 +167,7 @@ async function writeVideos(
   let creatorsMade = 0;
   const posts: Parameters<typeof writePosts>[1][number][] = [];
   const conflicts: VideoRow[] = [];
-  // The date is part of a creator's record, so those of one date are looked up together.
+  // The date is part of a creator's record, so creators of the same date are looked up together.
   const byDay = new Map<string, VideoRow[][]>();
   for (const group of groups) {
     const day =

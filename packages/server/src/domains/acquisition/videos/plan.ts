@@ -136,7 +136,7 @@ const unreadableOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]
     return [{ code: 'unreadable_column' as const, column: column.label, field, sample: samples.join(', ') }];
   });
 
-/** Only unreadable durations stay unknown; other unreadable values leave the row out, with a reason. */
+/** Reports unreadable durations, which stay unknown; other unreadable values leave the row out, with a reason. */
 const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =>
   columns.flatMap(({ column, field }, at) => {
     const { known = 0, readable = 0, bad } = tallies[at] ?? {};
@@ -147,7 +147,7 @@ const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =
 const min = (a: string, b: string) => (a < b ? a : b);
 const max = (a: string, b: string) => (a > b ? a : b);
 
-/** Why a row loses to another row of the same video. */
+/** Returns why a row loses to another row of the same video. */
 export function repeated(
   video: VideoRow,
   other: { readonly line: number; readonly day: string },
@@ -160,7 +160,7 @@ export const cellCount = (row: RawRow, columns: number): LeftOutReason => ({
   facts: { cells: row.cells.length, columns },
 });
 
-/** Rows below the header, cut to its width if the extra cells are blank. */
+/** Yields the rows below the header, cut to its width if the extra cells are blank. */
 export async function* bodyOf(
   file: RowFile,
   width: number,
@@ -175,7 +175,7 @@ export async function* bodyOf(
   }
 }
 
-/** Header, samples and possible date orders; reads the file only as far as needed. */
+/** Reads the header, samples and possible date orders, only as far into the file as needed. */
 async function survey(file: RowFile, { map }: VideoWishes) {
   let headers: readonly string[] | undefined;
   let columns: readonly VideoColumn[] = [];

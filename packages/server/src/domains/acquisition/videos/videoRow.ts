@@ -52,7 +52,7 @@ class BadRow extends Error {
   }
 }
 
-/** Parses a row to a video, or the reason why it is left out. */
+/** Converts a row to a video, or returns the reason why it is left out. */
 export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutReason {
   try {
     return read(row, reading);
@@ -137,7 +137,7 @@ function idInAddress(text: string, platform: Platform): string | undefined {
 }
 
 /**
- * The author in a file takes precedence over the handle in a URL, which may be that of another account that led to the
+ * Returns the author in the file rather than the handle in the URL, which may belong to another account that led to the
  * video.
  */
 function creatorOf(
@@ -172,7 +172,7 @@ function creatorOf(
   throw new BadRow('no_creator');
 }
 
-/** A count hidden by its platform is `null`, whatever number the file has. */
+/** Returns the counts of a row; a count that the platform hides is `null`, whatever number the file has. */
 function countsOf(
   row: RawRow,
   columns: readonly VideoColumn[],

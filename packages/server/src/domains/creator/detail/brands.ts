@@ -50,7 +50,7 @@ export function readBrands(
   });
 }
 
-/** Results over all settled posts of a kind, not only the latest 10: sponsored ones are rare. */
+/** Returns the results over all settled posts of a kind, not only the latest 10, as sponsored posts are rare. */
 function resultsOf(creator: StoredCreator, group: PostGroup | undefined): BrandsWithoutQuota['sponsored'] {
   const asOf = readAtOf(creator);
   const sums = group?.sums ?? noSums;

@@ -43,7 +43,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('that is not open has its verdict without figures in the profile, for nothing', async () => {
+  it('that is not open shows a free verdict without figures in the profile', async () => {
     const [id = 0] = await tiktoks(1);
     const { preview, openings } = (await ask(people.pro, `tiktok/${id}`)).data;
     expect(openings.basic).toMatchObject({ isOpen: false, isFree: false, quota: { used: 0 } });
@@ -60,7 +60,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('paid by another team is not open for this one', async () => {
+  it('paid by another team is not open for this team', async () => {
     const [id = 0] = await tiktoks(1);
     await overview(people.basic, id);
     const theirs = (await ask(people.basic, `tiktok/${id}`)).data.openings.basic;
@@ -176,7 +176,7 @@ describe('a comparison', () => {
   const compare = (who: string, ids: readonly (number | string)[]) =>
     ask(who, 'compare', { method: 'POST', payload: { ids: ids.map(String) } });
 
-  it('charges each closed one, and none that is missing or without data', async () => {
+  it('charges each creator that is not open yet, but none missing or without data', async () => {
     const [a = 0, b = 0] = await tiktoks(2);
     const empty = await addCreator(harness);
     await overview(people.basic, a);
@@ -194,7 +194,7 @@ describe('a comparison', () => {
     expect((await overview(people.basic, b)).data.quota.used).toBe(2);
   });
 
-  it('is all or nothing: with too few left it names the required plan, charges nothing', async () => {
+  it('with too few units left names the required plan and charges nothing', async () => {
     const ids = await tiktoks(13);
     for (const id of ids.slice(0, 8)) await overview(people.free, id);
     const refused = await compare(people.free, ids.slice(7, 11));

@@ -13,8 +13,8 @@ import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';
 
 /**
- * Compares creators in the requested order, without duplicates. Those without known figures are shown but not charged
- * for. An audience is included if the team has its analysis open; none is charged.
+ * Compares creators in the requested order, without duplicates. Creators without known figures are shown but not charged
+ * for. An audience is included if the team has its analysis open, without a charge.
  * @throws Failure `equity` when the membership has too few analyses left for all of them together, and as `requireNamed`
  */
 export async function compare(

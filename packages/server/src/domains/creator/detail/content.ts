@@ -77,7 +77,7 @@ interface Counted {
   readonly asOf: Date;
 }
 
-/** Counts the matching posts, and those of each other option of days and type. */
+/** Counts the matching posts, and the posts for each other option of days and type. */
 async function countContent(tx: Executor, creator: StoredCreator, { recent, matching, asOf }: Counted) {
   const count = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`;
   const [counted] = await tx
@@ -124,7 +124,7 @@ function orderOf(sort: ContentSort, { platform }: StoredCreator): readonly SQL[]
   }
 }
 
-/** `postInteractionRate` in SQL. */
+/** Returns `postInteractionRate` as SQL. */
 function interactionRateOf(platform: StoredCreator['platform']): SQL {
   const { likes, comments, shares, saves, views } = video;
   const ofVideo = sql`(${likes} + ${comments})::float8 / nullif(${views}, 0)`;

@@ -2,7 +2,7 @@ import type { CreatorMetrics } from '../metrics/metricsOf.ts';
 import { dateOfFigures } from '../posts/figureDays.ts';
 import type { StoredCreator } from './findCreator.ts';
 
-/** Dates figures that also depend on followers by the followers' day where that is older than the videos. */
+/** Dates figures that also depend on followers by the followers' day if that is before the videos' day. */
 export function datedByFollowers(
   creator: StoredCreator,
   { followerPlays, interactionRate, pricing }: CreatorMetrics,

@@ -115,7 +115,7 @@ describe('200 generated creators from the server, recomputed in plain SQL', () =
     );
   });
 
-  it('have the same price and CPM, which are also what is stored for their peers', async () => {
+  it('have the same price and CPM, which are also stored for their peers', async () => {
     const rows = await query<{ id: number; low: number; middle: number; high: number; cpm: number }>(
       plainSql.price,
       [formatCpm, tierFactor, tierCountries, topicFactor].map((table) => JSON.stringify(table)),

@@ -19,7 +19,7 @@ export async function findCreators(db: Executor, ids: readonly number[]) {
     .where(inArray(creator.id, [...ids]));
 }
 
-/** The creator that a path names. @throws Failure `notFound`, also for a creator of another platform */
+/** Finds the creator that a path names. @throws Failure `notFound`, also for a creator of another platform */
 export async function findCreator(
   db: Executor,
   params: { readonly platform: Platform; readonly id: string },

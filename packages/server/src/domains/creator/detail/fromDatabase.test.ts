@@ -84,38 +84,46 @@ const postsOf = (creator: StoredCreator): Promise<readonly KnownPost[]> =>
   loadAllPosts(harness.database.db, creator.id);
 
 describe('counts and pages of the database', () => {
-  it.each(kindsInOrder)('content from SQL equals that of all posts: %s by %s', async (type, sort) => {
-    for (const creator of creators) {
-      const posts = await postsOf(creator);
-      for (const [days, hashtag, page, timeZone] of looks) {
-        const wanted = { days, type, sort, hashtag, page, pageSize: 24, timeZone };
-        const { content, isKnown } = await readContent(harness.database, creator, wanted);
-        expect(content, `${creator.platform} ${days} ${hashtag}`).toEqual(contentOf(creator, posts, wanted));
-        expect(isKnown).toBe(posts.length > 0);
+  it.each(kindsInOrder)(
+    'content from SQL equals content computed from all posts: %s by %s',
+    async (type, sort) => {
+      for (const creator of creators) {
+        const posts = await postsOf(creator);
+        for (const [days, hashtag, page, timeZone] of looks) {
+          const wanted = { days, type, sort, hashtag, page, pageSize: 24, timeZone };
+          const { content, isKnown } = await readContent(harness.database, creator, wanted);
+          expect(content, `${creator.platform} ${days} ${hashtag}`).toEqual(
+            contentOf(creator, posts, wanted),
+          );
+          expect(isKnown).toBe(posts.length > 0);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('brands and results from SQL equal those of all posts', async () => {
+  it('brands and results from SQL equal those computed from all posts', async () => {
     for (const creator of creators) {
       const { answer } = await readBrands(harness.database, creator);
       expect(answer).toEqual(brandsOf(creator, await postsOf(creator)));
     }
   });
 
-  it.each(zones)('metrics from SQL equal those of all posts, with hours in %s', async (timeZone) => {
-    for (const creator of creators.filter(({ basis }) => basis === 'videos')) {
-      const posts = await postsOf(creator);
-      const { metrics, played, windowIds } = await inSnapshot(harness.database.db, (tx) =>
-        analyse(tx, creator, { timeZone, quotes: [] }),
-      );
-      expect(metrics).toEqual(await metricsOfAll(harness.database.db, creator, posts, timeZone));
-      expect(played).toEqual(
-        posts.filter(({ kind, views }) => kind === 'video' && views !== null).slice(0, 50),
-      );
-      expect(windowIds.size).toBe(metrics.window.sampleSize);
-    }
-  });
+  it.each(zones)(
+    'metrics from SQL equal those computed from all posts, with hours in %s',
+    async (timeZone) => {
+      for (const creator of creators.filter(({ basis }) => basis === 'videos')) {
+        const posts = await postsOf(creator);
+        const { metrics, played, windowIds } = await inSnapshot(harness.database.db, (tx) =>
+          analyse(tx, creator, { timeZone, quotes: [] }),
+        );
+        expect(metrics).toEqual(await metricsOfAll(harness.database.db, creator, posts, timeZone));
+        expect(played).toEqual(
+          posts.filter(({ kind, views }) => kind === 'video' && views !== null).slice(0, 50),
+        );
+        expect(windowIds.size).toBe(metrics.window.sampleSize);
+      }
+    },
+  );
 });
 
 it('reads a few rows for a tab of a creator with 3,000 posts', async () => {

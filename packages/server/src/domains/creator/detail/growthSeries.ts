@@ -13,7 +13,7 @@ const day = 86_400_000;
 /** A growth series; the remaining quota is added where it is charged. */
 export type GrowthSeries = Omit<AnswerOf<typeof getGrowth>, 'quota'>;
 
-/** Daily values of a figure up to the newest known day, so that it ends with the growth figures. */
+/** Returns the daily values of a figure up to the newest known day, on which the growth figures also end. */
 export async function readGrowth(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
@@ -42,7 +42,7 @@ export async function readGrowth(
 
 type Points = GrowthSeries['points'];
 
-/** A creator without a snapshot on the day of the current figures still has those. */
+/** Adds the current figure if its day has no snapshot. */
 function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetric): Points {
   const value = creator[metric];
   const date = dateOfFigures(creator, metric)?.toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetri
   return [...points, { day: date, value }].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Typical 30-day follower growth of peers. */
+/** Returns the typical 30-day follower growth of peers. */
 async function peerGrowth(db: Deps['db'], creator: StoredCreator): Promise<GrowthSeries['peers']> {
   const own = { ...creator, adShare: null, hasFollowerJump: false };
   const { peers } = await compareWithPeers(db, own, readAtOf(creator));

@@ -99,11 +99,11 @@ function isKnown(creator: StoredCreator, posts: number, { growth }: CreatorMetri
 export interface OverviewOptions {
   readonly teamId: number;
   readonly timeZone: string;
-  /** By the team, for all its lists. */
+  /** Whether the team has blacklisted the creator for all its lists. */
   readonly isBlacklisted: boolean;
 }
 
-/** The overview of a creator for a team, and whether it has content. */
+/** Returns a creator's overview for a team, and whether it has content. */
 export async function readOverview(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,

@@ -22,7 +22,7 @@ const latestQuotes = 1_000;
 /** The current quote of each creator to a team, for `quoteFactor`; quotes without known plays cannot be compared. */
 export async function readTeamQuotes(db: Executor, teamId: number): Promise<readonly PricedQuote[]> {
   const scope = teamScope(db, teamId);
-  // A creator may have several: from a merged creator, concurrent writes, or earlier versions.
+  // A creator may have several quotes: from a merged creator, concurrent writes, or earlier versions.
   const current = scope
     .select({ id: max(creatorQuote.id) })
     .from(creatorQuote)
@@ -78,7 +78,7 @@ export async function readQuote(db: Executor, teamId: number, creatorId: number)
 }
 
 /**
- * Stores a quote in place of the previous one, with the current views. Without a format it is for the most common one of
+ * Stores a quote in place of the previous one, with the current views. Without a format, uses the most common format of
  * the posts. @throws Failure `validation` for a format of another platform
  */
 export async function writeQuote(

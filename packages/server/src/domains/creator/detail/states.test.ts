@@ -52,7 +52,7 @@ describe('the profile of a creator', () => {
 describe('a creator with figures of several days', () => {
   const day = (iso: string) => `${iso}T00:00:00.000Z`;
 
-  it('gives each reported figure its day and derived ones the oldest of their inputs', async () => {
+  it('dates each reported figure by its own day, derived ones by their oldest input', async () => {
     const id = await addCreator(harness, {
       basis: 'reported',
       followers: 22_200_000,
@@ -227,7 +227,7 @@ describe('the overview of a creator', () => {
   });
 
   it('calls a creator weak with good figures but a poor grade', async () => {
-    // Above most peers in both figures, with no growth but a jump of followers, the creator is last in all together.
+    // The creator is above most peers in both figures, but last overall, as it has a follower jump and no growth.
     const reported = { region: 'IS', basis: 'reported' } as const;
     for (let place = 0; place < 40; place++) {
       await addCreator(harness, {
@@ -397,7 +397,7 @@ describe('the content tab', () => {
 });
 
 describe('brands', () => {
-  it('brands have their results, beside those of sponsored and other posts', async () => {
+  it('have their own results, and the results of sponsored and of other posts', async () => {
     const id = await addCreator(harness);
     const made = await harness.database.db
       .insert(brand)
@@ -441,7 +441,7 @@ describe('brands', () => {
     expect((await ask(people.owner, `tiktok/${id}`)).data.counts).toEqual({ videos: 6, brands: 2, mails: 0 });
   });
 
-  it('without any sponsored post have unknown results for those', async () => {
+  it('without any sponsored post have unknown results for sponsored posts', async () => {
     const id = await addCreator(harness);
     await addPosts(harness, id, [{}, {}]);
     expect((await ask(people.owner, `tiktok/${id}/brand`)).data).toMatchObject({
@@ -469,7 +469,7 @@ describe('an audience', () => {
     return (await ask(people.owner, `tiktok/${id}/audience`)).data.audience;
   };
 
-  it('has an interval for each share, and the part not listed', async () => {
+  it('has an interval for each share, and the unlisted remainder', async () => {
     const audience = await store(1_000);
     expect(audience).toMatchObject({
       origin: 'authorised',

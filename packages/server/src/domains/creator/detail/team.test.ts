@@ -115,7 +115,7 @@ describe('team status of a creator', () => {
     expect(await namesFor(people.free)).toEqual([]);
   });
 
-  it('gives a creator on the blacklist for all lists the verdict weak, in its own team alone', async () => {
+  it('shows a creator blacklisted for all lists as weak, only to its own team', async () => {
     await harness.database.db.insert(blacklistEntry).values({
       ...(await personOf(people.owner)),
       creatorId: id,
@@ -266,7 +266,7 @@ describe('quotes of a creator to a team', () => {
     await harness.database.db.delete(creatorQuote).where(inArray(creatorQuote.creatorId, others));
   });
 
-  it('keep the CPM percentile: that of all peers changes alike', async () => {
+  it('keep the CPM percentile, as the CPM of all peers changes alike', async () => {
     const [demo] = (
       await harness.database.pool.query<{ id: number }>(
         `select id::int from creator where platform = 'tiktok' and source = 'demo' and cpm is not null order by id limit 1`,
@@ -302,7 +302,7 @@ describe('quotes of a creator to a team', () => {
     expect(written).toEqual([]);
   });
 
-  it('without a format apply to the most common one of the posts', async () => {
+  it('without a format apply to the most common format of the posts', async () => {
     const of = await addCreator(harness, { platform: 'youtube' });
     await addPosts(harness, of, [{ durationSeconds: 30 }, { durationSeconds: 20 }, { durationSeconds: 900 }]);
     const written = await ask(people.owner, `youtube/${of}/quote`, {

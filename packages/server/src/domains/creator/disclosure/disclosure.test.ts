@@ -63,7 +63,7 @@ const blacklist = (who: string, ids: readonly string[]) =>
 const search = (who: string, body: object) =>
   ask(who, searchCreators, { params: { platform: 'tiktok' }, body });
 
-/** Uses up a team's searches by naming creators; returns how many it took. */
+/** Names creators until a team's searches are used up; returns how many were admitted. */
 async function spendAll(who: string): Promise<number> {
   await blacklist(who, strangers.slice(0, perDay));
   for (let named = perDay; named < strangers.length; named += 1) {
@@ -89,7 +89,7 @@ describe('creators named by id', () => {
     expect(obtained.size).toBeLessThanOrEqual(perDay + tolerance);
   });
 
-  it('share their limit with those added to a list and removed', async () => {
+  it('share their limit with creators added to a list and removed', async () => {
     const made = await ask(people.free, addFavourite, {
       body: { name: 'Copy', colour: 1, isPublic: false },
     });
@@ -242,7 +242,7 @@ describe('creators shown by a search', () => {
   it('are recorded once, and not again by the next search or suggestion', async () => {
     const shown = async () => {
       const { rows } = await harness.database.pool.query<{ creator_id: string; kind: string; at: string }>(
-        // A row that was only locked has the locker in xmax.
+        // `xmax` also changes for a row that was only locked.
         "select creator_id, kind, xmin::text || ' ' || xmax::text as at from creator_disclosure order by 1",
       );
       return rows;
@@ -279,7 +279,7 @@ describe('suggestions', () => {
     expect(await type('maker')).toEqual(first);
   });
 
-  it('do not disclose a creator: opening one counts', async () => {
+  it('do not disclose a creator; opening the creator does', async () => {
     const { data } = await ask(people.free, suggestCreators, { query: { platform: 'tiktok', q: 'maker' } });
     const [one] = data.creators;
     await ask(people.free, getCreator, { params: { platform: 'tiktok', id: one?.id ?? '' } });

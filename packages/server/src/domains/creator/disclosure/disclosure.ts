@@ -47,9 +47,8 @@ export async function recordFound(
 }
 
 /**
- * Admits creators named by id or handle. Creators new to the team count against its daily searches: one search is charged
- * for as many new creators as a search has rows. Unknown ids cost nothing. Admits as many as the remaining searches
- * cover, in the given order.
+ * Admits creators named by id or handle, in the given order, as many as the remaining searches cover. Every `rows`
+ * creators new to the team count as one of its daily searches. Unknown ids cost nothing.
  */
 export async function admitNamed(
   db: Database,
@@ -76,8 +75,8 @@ export async function requireNamed(
 }
 
 /**
- * The creators that may be suggested during typing: those already shown to the team, and per day as many new ones as all
- * its daily searches have rows.
+ * Returns the creators to suggest while typing: those shown to the team before, and new ones up to the rows of its daily
+ * searches.
  */
 export async function admitSuggested(
   { db }: Pick<Deps, 'db'>,
@@ -132,14 +131,17 @@ async function admitNew(
   };
 }
 
-/** Numbers of the blocks of `rows` that were completed while a count rose. */
+/** Returns the numbers of the blocks of `rows` completed between two counts. */
 function blocksBetween(before: number, after: number, rows: number): number[] {
   const first = Math.floor(before / rows) + 1;
   const last = Math.floor(after / rows);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Distinct existing ids that were not shown to the team before, and have no connection to it. */
+/**
+ * Returns the distinct existing ids that are new to the team: not shown to it before, and without contact, list entry,
+ * blacklist entry or unlock.
+ */
 async function findNew(
   db: Executor,
   viewer: Person,
@@ -182,8 +184,8 @@ async function insertDisclosures(
 ): Promise<number> {
   if (creatorIds.length === 0) return 0;
   const stays = kind === 'suggested' ? sql`true` : sql`${creatorDisclosure.kind} <> 'suggested'`;
-  // Sorted, so that concurrent disclosures of the same creators do not deadlock. Rows without
-  // a change are left out before: a conflict locks the row, which is written to disk.
+  // Sorted, so that concurrent disclosures of the same creators do not deadlock. Unchanged
+  // rows are left out first, since a conflict locks the row, which is a disk write.
   const rows = await executePrepared(
     db,
     kind === 'suggested' ? 'disclose_suggested' : 'disclose',

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { handleKey } from '../storing/incoming.ts';
 import { creator } from '../tables.ts';
 
-/** The creators with these handles or channel ids. */
+/** Matches the creators with these handles or channel ids. */
 export const isOneOf = (handles: readonly string[]): SQL =>
   sql`(${creator.handleKey} = any(${sql.param([...new Set(handles.map(handleKey))])}::text[])
     or ${creator.channelId} = any(${sql.param([...new Set(handles)])}::text[]))`;

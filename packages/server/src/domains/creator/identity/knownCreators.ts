@@ -8,8 +8,8 @@ export interface KnownBy {
 }
 
 /**
- * The creator that a source refers to. `two`: it has the handle of one and the id of another, which are then merged.
- * `conflict`: the handle belongs to a creator with another id; creators with different ids are never merged.
+ * The creator that a source refers to. `two`: the source has the handle of one creator and the id of another, which are
+ * then merged. `conflict`: the handle belongs to a creator with another id; creators with different ids are never merged.
  */
 export type Match<Creator> =
   | { readonly kind: 'none' | 'conflict' }
@@ -40,7 +40,7 @@ export class KnownCreators<Creator extends KnownBy> {
     return [...this.#byHandle.values()];
   }
 
-  /** The platform's id has priority; a handle only matches a creator without another id. */
+  /** Finds the creator: the platform's id has priority; a handle only matches a creator without another id. */
   match({ handleKey, channelId }: Pick<IncomingCreator, 'handleKey' | 'channelId'>): Match<Creator> {
     const ofHandle = this.#byHandle.get(handleKey);
     const ofChannel = this.#ofChannel({ channelId });

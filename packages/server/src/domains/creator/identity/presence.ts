@@ -13,7 +13,7 @@ export async function findName(db: Executor, platform: Platform, id: number): Pr
   return row?.name;
 }
 
-/** A creator was merged after its id was resolved. A retry finds the other one. */
+/** A creator was merged after its id was resolved. A retry finds the merged creator. */
 export class JoinedMeanwhile extends Error {
   override name = 'JoinedMeanwhile';
   /** SQLSTATE of a serialisation failure: tasks retry after it. */
@@ -40,7 +40,7 @@ export async function holdPresent(tx: Executor, ids: readonly number[]): Promise
   return present;
 }
 
-/** Records that a creator is gone from the platform, since now unless known before. */
+/** Records that a creator is gone from the platform, as of now unless recorded before. */
 export async function markGone(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .update(creator)

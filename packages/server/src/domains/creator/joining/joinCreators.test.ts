@@ -97,7 +97,7 @@ describe('a channel that was imported by id and by handle', () => {
     expect(await joinByImport()).toMatchObject({ joined: 0, unchanged: 1 });
   });
 
-  it('stays two after a dry run, which reports the merge', async () => {
+  it('stays two rows after a dry run, which reports the merge', async () => {
     await storedTwice();
     const trial = await importText(`handle,link\nlena,${link}\n`, '2026-03-01', true);
     expect(trial).toMatchObject({ joined: 1, updated: 1 });
@@ -129,7 +129,7 @@ describe('a channel that was imported by id and by handle', () => {
     ]);
   });
 
-  it('stays two where the handle belongs to another id', async () => {
+  it('stays two rows if the handle belongs to another id', async () => {
     await importText(`handle,link\nlena,https://www.youtube.com/channel/UC${'b'.repeat(22)}\n`, '2026-01-01');
     await importText(`link,followers\n${link},5\n`, '2026-01-01');
     expect(await joinByImport()).toMatchObject({ joined: 0, reasons: ['identity_conflict'] });
@@ -149,7 +149,7 @@ describe('a channel that was imported by id and by handle', () => {
 });
 
 describe('team data of both creators', () => {
-  it('moves to the older one; the earlier of duplicates stays, and no counter increases', async () => {
+  it('moves to the older creator; the earlier of duplicates stays, and no counter increases', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
     const { data: other } = await ask(owner, addFavourite, { body: { name: 'One', isPublic: true } });

@@ -111,7 +111,7 @@ export async function moveReferences(
   return { rows, teams: [...teams].sort((a, b) => a - b) };
 }
 
-/** Deletes the newer row, frees its handle and channel for the older one, and fills the gaps of that. */
+/** Deletes the newer row, frees its handle and channel for the older one, and fills the gaps of the older one. */
 async function takeOverRow(db: Executor, { from, into }: Join): Promise<void> {
   await db.execute(sql`
     with former as (delete from creator where id = ${from}::bigint returning *)

@@ -5,8 +5,8 @@ import { type CreatorState, type DaySnapshot, everyFigure, mergeCreator } from '
 const isPlaceholder = ({ handle, channelId }: CreatorState) => handle === channelId;
 
 /**
- * Merged state of a creator that was stored twice: as if a source reported the data of the newer row, on the day of its
- * figures. Includes the snapshots of both rows.
+ * Merges the two rows of a creator that was stored twice, as if a source reported the data of the newer row on the day of
+ * its figures. Includes the snapshots of both rows.
  */
 export function joinedState(
   older: CreatorState,

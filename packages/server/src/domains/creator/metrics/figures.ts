@@ -24,11 +24,11 @@ export interface Figures {
   readonly followersChange30d: number | null;
   /** The same over 90 days. */
   readonly followersChange90d: number | null;
-  /** Latest of all known posts, including pinned and unsettled ones. */
+  /** Time of the latest known post, including pinned and unsettled ones. */
   readonly lastVideoAt: Date | null;
   /** Marked ads among all known posts; `null` without posts. */
   readonly adVideoCount: number | null;
-  /** The same as a share of them, 0–1. */
+  /** Share of marked ads in all known posts, 0–1. */
   readonly adShare: number | null;
   /** Posts in the window. */
   readonly sampleSize: number;
@@ -76,7 +76,7 @@ export function figuresOf(
   };
 }
 
-/** The stored middle price and CPM; without any team's quotes, so that they can be compared. */
+/** Computes the stored middle price and CPM, without any team's quotes, so that creators can be compared. */
 export function estimatesOf(
   { platform, region, tags }: PriceTraits,
   plays: { readonly window: readonly Post[]; readonly medianPlays: number | null; readonly asOf: Date },

@@ -84,12 +84,12 @@ export interface CreatorMetrics {
   readonly topHashtags: Measure<readonly HashtagUse[]>;
   readonly advertising: Advertising;
   readonly pricing: Pricing;
-  /** Latest of all known posts. */
+  /** Time of the latest known post. */
   readonly lastVideoAt: Date | null;
 }
 
 /**
- * Every metric of a creator.
+ * Computes every metric of a creator.
  * @throws RangeError for a time zone that is not in the IANA database.
  */
 export function metricsOf({ videos, timeZone, ...creator }: MetricInput): CreatorMetrics {
@@ -105,7 +105,7 @@ export function metricsOf({ videos, timeZone, ...creator }: MetricInput): Creato
   });
 }
 
-/** The same, from facts about all posts. */
+/** Computes every metric of a creator from facts about all posts. */
 export function metricsFrom(
   { platform, region, tags, followers, snapshots, asOf, quotes }: CreatorFacts,
   { count, window, ...known }: PostFacts,

@@ -20,7 +20,7 @@ const postOf = (id: string): fc.Arbitrary<Post> =>
   fc.record({
     id: fc.constant(id),
     kind: fc.constantFrom('video', 'video', 'video', 'image'),
-    // Whole hours, so that posts at the same time occur.
+    // Whole hours, so that some posts have the same time.
     postedAt: fc.integer({ min: -24, max: 2_000 }).map((ago) => new Date(asOf.getTime() - ago * hour)),
     views: count,
     likes: count,
@@ -170,7 +170,7 @@ describe('with any counts, metrics', () => {
     );
   });
 
-  it('as stored equal the explained ones', () => {
+  it('are the same as stored and as explained', () => {
     fc.assert(
       fc.property(input, (given) => {
         const metrics = metricsOf(given);
@@ -231,7 +231,7 @@ describe('with any counts, metrics', () => {
 });
 
 describe('intervals and percentiles', () => {
-  it('hold the share, stay within 0–1, and narrow as the sample grows', () => {
+  it('contain the share, stay within 0–1, and narrow as the sample grows', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),

@@ -157,7 +157,7 @@ describe('recomputed in plain SQL', () => {
              follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
              last_video_at as "lastVideoAt", steadiness,
              null as "adShare", false as "hasFollowerJump" from creator order by id`);
-    // A sample: each is compared with every other.
+    // A sample, as each creator is compared with every other.
     const some = all.filter(({ id }) => id % 5 === 0);
     const computed = some.flatMap((own) => {
       const { value: quality, sampleSize } = qualityOf(own, all, now);
@@ -238,7 +238,7 @@ describe('creators with averages reported by the source', () => {
     );
   const creatorOf = async (id: number) => (await query(`select * from creator where id = $1`, [id]))[0];
 
-  it('keep those, and derive other figures from them', async () => {
+  it('keep these averages, and derive other figures from them', async () => {
     const id = await report();
     await addVideos(id, '2026-10-01');
     await query(
@@ -261,7 +261,7 @@ describe('creators with averages reported by the source', () => {
     });
   });
 
-  it('use videos read later than the report, as of that time', async () => {
+  it('use videos that were read after the report, and the date of that read', async () => {
     const id = await report();
     await addVideos(id, '2026-10-01');
     const videosReadAt = new Date('2026-11-19T00:00:00Z');
@@ -288,7 +288,7 @@ describe('creators with averages reported by the source', () => {
   it.each([
     ['videos read before the report', '2026-10-01', '2026-11-01'],
     ['videos that are not settled yet', '2026-11-18', '2026-11-19'],
-  ])('keep them with %s', async (_, postedAt, readAt) => {
+  ])('keep reported averages with %s', async (_, postedAt, readAt) => {
     const id = await report();
     await addVideos(id, postedAt);
     await recomputeMetrics(database.db, [id], { videosReadAt: new Date(readAt) });

@@ -46,13 +46,13 @@ export async function recomputeMetrics(
   return changed;
 }
 
-/** The same within the caller's transaction, for one batch. */
+/** Does the same as `recomputeMetrics` within the caller's transaction, for one batch. */
 export async function recomputeWithin(
   db: Executor,
   ids: readonly number[],
   { videosReadAt }: RecomputeOptions,
 ): Promise<number> {
-  // Locked first: waits for an import that merges the same creators, and reads its figures.
+  // Locks the creators first: waits for an import that merges them, and then reads its figures.
   const inputs = await loadMetricInputs(db, ids, 'update');
   const ofVideos = JSON.stringify(
     inputs.flatMap((input) => {
@@ -78,7 +78,7 @@ export async function recomputeWithin(
   return (fromVideos.rowCount ?? 0) + (fromReports.rowCount ?? 0);
 }
 
-/** Reading time of the videos to be used for a creator's averages; `null` if the averages are reported. */
+/** Returns when the videos for a creator's averages were read; `null` if the averages stay reported. */
 function readAtOf(input: StoredMetricInput, videosReadAt: Date | undefined): Date | null {
   const { basis, asOf, readAt, videos } = input;
   const isNewer = videosReadAt !== undefined && (asOf === null || videosReadAt >= asOf);

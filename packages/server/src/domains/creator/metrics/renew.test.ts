@@ -35,7 +35,7 @@ it('recomputes figures of an older definition, and keeps current ones', async ()
   expect(await stored()).toEqual(right.map((row) => (row.id === '3' ? { ...row, rate: 77 } : row)));
 });
 
-it('lets the grades of an older definition be made again, once', async () => {
+it('has the grades of an older definition computed again, once', async () => {
   const grades = async () =>
     (await database.pool.query('select * from creator_grade order by creator_id')).rows;
   await gradeCreators(database.db);

@@ -11,8 +11,8 @@ const batchSize = 500;
 const betweenBatches = 20;
 
 /**
- * Recomputes the stored figures of creators that were made by older definitions; may be interrupted and run again.
- * Returns whether there were any.
+ * Recomputes stored figures that were computed by older definitions; may be interrupted and run again. Returns whether
+ * there were any.
  */
 export async function renewMetrics(deps: SetAsideDeps, signal: AbortSignal): Promise<boolean> {
   const { db } = deps;

@@ -29,7 +29,7 @@ describe('names in posts', () => {
     ['(@a_b) x@example.com https://tiktok.com/@lina', ['a_b']],
     ['@李佳琦 今天', ['李佳琦']],
     ['no one @ all', []],
-  ])('%s names %j', (text, names) => {
+  ])('%s mentions %j', (text, names) => {
     expect(mentionsOf(text)).toEqual(names);
   });
 
@@ -46,7 +46,7 @@ describe('names in posts', () => {
 });
 
 describe('names in posts', () => {
-  it('is loaded for the demo exactly as derived from the stored posts', async () => {
+  it('are the same when loaded with the demo and when derived from stored posts', async () => {
     const loaded = await kept();
     expect(loaded.length).toBeGreaterThan(count / 2);
     expect(loaded.filter(({ brands, mentions }) => brands.length > 0 && mentions.length > 0)).not.toEqual([]);
@@ -58,7 +58,7 @@ describe('names in posts', () => {
     expect(await kept()).toEqual(loaded);
   });
 
-  it('follows the posts, and is deleted with the last that mentions anything', async () => {
+  it('follow the posts, and are deleted with the last post that has any', async () => {
     await database.pool.query(
       `update video set hashtags = '{#Tidy,tidy}', title = 'With @Nobody', brand_id = null where creator_id = 1`,
     );

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/deps.ts';
 /** Max names per kind for one creator. */
 const maxNames = 2_000;
 
-/** Accounts mentioned in a text with an @; an email address is none. */
+/** Returns the accounts mentioned in a text with an @; email addresses are not mentions. */
 export const mentionsOf = (text: string): readonly string[] =>
   [
     ...text

@@ -38,7 +38,7 @@ export interface Dated {
   readonly figureDays: FigureDays;
 }
 
-/** Date of a value derived from these figures: the oldest of theirs. */
+/** Returns the date of a value derived from these figures: the oldest of their dates. */
 export function dateOfFigures({ asOf, figureDays }: Dated, ...names: readonly FigureName[]): Date | null {
   return names.reduce<Date | null>((oldest, name) => {
     const day = figureDays[name];
@@ -59,7 +59,7 @@ const inputs: Readonly<Record<(typeof datedFigures)[number], readonly FigureName
   cpm: ['medianPlays'],
 };
 
-/** Adds the days of figures that differ from the row's own; derived figures take the oldest of their inputs. */
+/** Adds the days of figures that differ from the row's own; derived figures get the oldest day of their inputs. */
 export function withFigureDays(row: CreatorRow, figureDays: FigureDays): CreatorRow {
   const asOf = row.asOf?.toISOString().slice(0, 10) ?? null;
   const days = datedFigures.flatMap((figure) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { audience } from '../tables.ts';
 
-/** Whether some share of the audience is known of the creator with this id. */
+/** Whether any audience share is known for the creator with this id. */
 export const hasAudience = (creatorId: SQL): SQL<boolean> => sql`exists (select from ${audience}
   where ${audience.creatorId} = ${creatorId} and coalesce(${audience.sampleSize}, 1) > 0
     and (${audience.region}, ${audience.gender}, ${audience.age}, ${audience.language})

@@ -6,7 +6,7 @@ import { fewestSnapshots } from '../metrics/definitions/growth.ts';
 const trendDays = 90;
 /** Max points, enough for the size of a table cell. */
 const maxPoints = 12;
-/** Min share of the followers for the vertical scale, so that a smaller change looks flat. */
+/** Min height of the vertical scale, as a share of the followers, so that a smaller change looks flat. */
 const minSpan = 0.04;
 
 /** Days since 1970, ascending, and the followers on each; null without any. */

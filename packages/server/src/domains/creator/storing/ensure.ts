@@ -7,7 +7,7 @@ import { loadCreators } from './store.ts';
 
 export interface EnsureOrder {
   readonly platform: Platform;
-  /** Distinct creators. Their data is used for those not stored yet. */
+  /** Distinct creators; their data is used for creators that are not stored yet. */
   readonly creators: readonly IncomingCreator[];
   /** The day of the figures, `2022-09-01`. */
   readonly day: string;
@@ -16,12 +16,12 @@ export interface EnsureOrder {
   readonly dependents: CreatorDependents;
 }
 
-/** The id of a creator; `conflict` where handle and channel id belong to different ones. */
+/** The id of a creator; `conflict` where handle and channel id belong to different creators. */
 export type EnsuredCreator = { readonly id: number; readonly isNew: boolean } | 'conflict';
 
 /**
  * Finds creators, and inserts the missing ones, within the connection's transaction. A known creator is not changed,
- * except that real data replaces a demo one. Returns results in the given order. A creator without a date of figures gets
+ * except that real data replaces demo data. Returns results in the given order. A creator without a date of figures gets
  * the given day.
  */
 export async function ensureCreators(

@@ -31,7 +31,7 @@ interface Known {
 }
 const nothing: Known = { state: undefined, snapshots: [] };
 
-/** Merges and stores the expected writes. */
+/** Merges a report into the known state, and applies the snapshots to write. */
 function tell(known: Known, day: string, given: Partial<IncomingCreator>): Known {
   const merged = mergeCreator(known.state, known.snapshots, said(given), { day, source: 'file' });
   const days = new Map((merged.isTakeover ? [] : known.snapshots).map((one) => [one.day, one]));
@@ -171,7 +171,7 @@ describe('merging a creator', () => {
     });
   });
 
-  it('fills followers with their own day beside averages that rest on newer videos', () => {
+  it('fills in followers with their own day beside averages from newer videos', () => {
     const known = tell(nothing, '2023-06-01', { followers: null, avgPlays: 70 });
     const state = known.state && { ...known.state, basis: 'videos' };
     const filled = tell({ ...known, state }, '2022-02-01', { followers: 900, avgPlays: 60 });

@@ -34,7 +34,7 @@ export interface Merged {
   readonly state: CreatorState;
   /** Snapshots to write. */
   readonly snapshots: readonly DaySnapshot[];
-  /** The demo data of this creator is replaced, with its videos, audience and history. */
+  /** Whether the creator's demo data is replaced, with its videos, audience and history. */
   readonly isTakeover: boolean;
 }
 
@@ -150,7 +150,7 @@ function withCurrent(stored: CreatorState, snapshots: readonly DaySnapshot[]): r
   const history = new Map(snapshots.map((one) => [one.day, one]));
   for (const day of days) {
     const known = history.get(day);
-    // Reported figures come from snapshots; those of videos may exist next to a report of the same day.
+    // Reported figures come from snapshots; figures from videos may exist next to a report of the same day.
     if (known && stored.basis === 'reported') continue;
     const current = everyFigure((name) => (dayOfFigure(stored, name) === day ? stored[name] : null));
     const figures = everyFigure((name) => known?.[name] ?? current[name]);

@@ -22,7 +22,7 @@ export interface IdentifiedWrite extends CreatorWrite {
 
 const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The creators that a batch may mean, locked until the transaction ends. */
+/** Loads the creators that a batch may refer to, locked until the transaction ends. */
 export async function loadCreators(
   client: PoolClient,
   platform: Platform,
@@ -155,7 +155,7 @@ export async function dropInvented(client: PoolClient, ids: readonly number[]): 
   );
 }
 
-/** Reported averages have no videos behind them; demo data about a real creator is deleted. */
+/** Updates creators, and deletes demo data about real ones. Reported averages have no videos behind them. */
 export async function updateCreators(
   client: PoolClient,
   platform: Platform,

@@ -27,7 +27,7 @@ it('token renewal does nothing on a new installation, whatever is loaded later',
   await database.pool.query("update creator set search_tokens = '''old'''");
   expect(await renewTokens(database.db)).toBe('done');
   await database.pool.query("delete from installation where key = 'searchTokens'");
-  // No longer new: now it must check.
+  // The installation is no longer new, so the renewal must check.
   await noteTokens(database.db);
   expect(await renewTokens(database.db, 1)).toBe('more');
 });
@@ -50,7 +50,7 @@ it('recomputes tokens of an older version, resumes when interrupted, then stops'
   expect(await renewTokens(database.db, 50)).toBe('done');
 });
 
-it('begins again for a newer version', async () => {
+it('token renewal begins again for a newer version', async () => {
   await database.pool.query(
     `insert into installation (key, value) values ('searchTokens', '{"version":1,"upTo":null}')`,
   );
@@ -64,7 +64,7 @@ it('token renewal runs in one process at a time: no work is repeated', async () 
   expect(await stored()).toEqual(right);
 });
 
-it('renews all until none is left, and can be aborted between two batches', async () => {
+it('token renewal runs until none is outdated, and can be aborted between two batches', async () => {
   await expect(renewAllTokens(deps(), AbortSignal.abort())).rejects.toThrow('aborted');
   await renewAllTokens(deps(), new AbortController().signal);
   expect(await stored()).toEqual(right);

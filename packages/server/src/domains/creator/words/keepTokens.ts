@@ -11,7 +11,7 @@ import { tagNames } from './tagVocabulary.ts';
 import { searchTokens, tokensVersion, vectorLiteral } from './tokens.ts';
 
 const key = 'searchTokens';
-/** Locked by the process that renews tokens; a second one waits. */
+/** Lock of the process that renews tokens; a second process waits. */
 const lockKey = 4_600_302;
 /** Creators per transaction: few enough not to delay other writers noticeably. */
 const batch = 500;
@@ -53,7 +53,7 @@ export async function renewTokens(db: Database, max = batch, aside?: SetAside): 
   } catch (error) {
     if (aside === undefined || isPassing(error)) throw error;
     if (max > 1) {
-      // If one of them fails: one by one.
+      // If a creator of the batch fails, renews the batch one by one.
       let step: Step = 'more';
       for (let done = 0; done < max && step === 'more'; done += 1) step = await renewTokens(db, 1, aside);
       return step;
@@ -96,7 +96,7 @@ async function renewWhere(tx: Transaction, which: SQL): Promise<readonly Texts[]
   return rows;
 }
 
-/** The last creator with current tokens; `null`: all have them. */
+/** Returns the id of the last creator with current tokens; `null` if all have them. */
 async function progressOf(tx: Transaction): Promise<number | null> {
   const [row] = await tx.select().from(installation).where(eq(installation.key, key));
   const known = progressSchema.safeParse(row?.value);
@@ -141,7 +141,7 @@ export async function renewAllTokens(deps: SetAsideDeps, signal: AbortSignal): P
     await aside.attempt({ item }, () => db.transaction((tx) => renewWhere(tx, which)), { signal });
   }
   while ((await renewTokens(db, batch, aside)) === 'more') {
-    // Yields to others between batches.
+    // Yields to other work between batches.
     await pause(betweenBatches, undefined, { signal });
   }
 }

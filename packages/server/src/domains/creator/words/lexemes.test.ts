@@ -25,7 +25,7 @@ const vectorsOf = (text: string): string[] => [
   vectorLiteral(searchTokens({ handle: text, name: text, description: text, tagNames: [text] })),
 ];
 
-/** All queries that searches build from a text; none if it has no word. */
+/** Returns all queries that searches build from a text; none if it has no word. */
 function queriesOf(text: string): string[] {
   const keywords = ['all', 'any'].map((mode) => keywordOf(text, mode));
   const terms = [queryTokens(text), wholeWords(text)].filter((some) => some.length > 0);
@@ -37,7 +37,7 @@ function queriesOf(text: string): string[] {
   ];
 }
 
-/** Throws if PostgreSQL rejects one of them. */
+/** Throws if PostgreSQL rejects a vector or a query of these texts. */
 async function take(texts: readonly string[]): Promise<void> {
   const vectors = texts.flatMap(vectorsOf);
   const queries = texts.flatMap(queriesOf);
@@ -87,7 +87,7 @@ it.each([
     '￣ー￣',
     "'´'",
   ],
-])('a conversation with %s is stored and found by it', async (text) => {
+])('a conversation with %s is stored, and found by the same text', async (text) => {
   const words = `${text} tea`.toLowerCase();
   const { rows } = await database.db.execute(sql`
     with mail_thread as (select ${words}::text as words, ${threadTokens(words)}::tsvector as tokens)
@@ -95,7 +95,7 @@ it.each([
   expect(rows).toHaveLength(1);
 });
 
-it('PostgreSQL takes the words and the queries of any two texts together', async () => {
+it('PostgreSQL accepts the words and the queries of any two texts together', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),

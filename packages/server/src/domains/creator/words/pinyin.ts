@@ -15,11 +15,11 @@ const otherReading = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/
 export interface HanRun {
   readonly start: number;
   readonly letters: readonly string[];
-  /** One per character, without tones, ü as v; `''` for a character without any. */
+  /** One per character, without tones, ü as v; `''` for a character without pinyin. */
   readonly syllables: readonly string[];
 }
 
-/** The Han runs of a Chinese text with their pinyin; none for a Japanese or Korean one. */
+/** Returns the Han runs of a Chinese text with their pinyin; none for Japanese or Korean text. */
 export function hanRuns(text: string): readonly HanRun[] {
   if (otherReading.test(text)) return [];
   return [...text.matchAll(hanRun)].map(({ index, 0: run }) => {
@@ -33,7 +33,7 @@ function syllablesOf(run: string): readonly string[] {
   if (kept) return kept;
   const read = pinyin(run, { toneType: 'none', type: 'array', v: true });
   const letters = Array.from(run);
-  // An unlisted character can change the number of parts: then each is converted separately.
+  // An unlisted character can change the number of syllables; then each character is converted separately.
   const syllables =
     read.length === letters.length
       ? read
@@ -44,8 +44,9 @@ function syllablesOf(run: string): readonly string[] {
 }
 
 /**
- * Latin search tokens of a Chinese name: from each of its characters the next two and all that follow, so that `shouna`
- * and the beginning of `shounariji` find 家居收纳日记; and the initials of an all-Han name.
+ * Returns the Latin search tokens of a Chinese name: for each character, the pinyin of it and the next one, and of it and
+ * all following ones, so that `shouna` and the beginning of `shounariji` find 家居收纳日记; and the initials of an all-Han
+ * name.
  */
 export function pinyinTokens(name: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];
@@ -68,7 +69,7 @@ function tokensOf(name: string): readonly string[] {
   return [...new Set([...tokens, initials])].filter((token) => token !== '');
 }
 
-/** Where the pinyin of a name matches the typed letters, by whole characters; UTF-16 offsets, `end` exclusive. */
+/** Returns where the pinyin of a name matches the typed letters, by whole characters; UTF-16 offsets, `end` exclusive. */
 export function soundsLike(name: string, typed: string): { start: number; end: number } | undefined {
   for (const { start, letters, syllables } of hanRuns(name)) {
     const found = spanOf(syllables, typed);

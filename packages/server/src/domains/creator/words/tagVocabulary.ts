@@ -48,7 +48,7 @@ export const tagVocabulary: readonly Tag[] = topics.flatMap(([code, children]) =
 
 const byCode = new Map(tagVocabulary.map((tag) => [tag.code, tag]));
 
-/** This tag and those of the same topic of the first level. */
+/** Returns this tag and all tags of the same first-level topic. */
 export function topicFamily(code: string): string[] {
   const topic = byCode.get(code)?.parent ?? code;
   return [

@@ -91,7 +91,7 @@ describe('search tokens of a creator', () => {
     expect(queryLiteral([{ lexeme: "x' | 'y", isPrefix: true }])).toBe("'x'' | ''y':*");
   });
 
-  it('holds no repeated, empty or NUL-bearing lexeme for any text', () => {
+  it('contains no repeated, empty or NUL-bearing lexeme for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (handle, description) => {
         const tokens = creator({ handle, name: description, description });

@@ -76,7 +76,7 @@ function pairs(run: string): string[] {
 function lexemesOf(text: string): string[] {
   return runsOf(normalise(text)).flatMap((run) => {
     if (isAscii(run)) return run;
-    // The single last letter makes one-letter queries find it too.
+    // The last letter alone makes one-letter queries find the text too.
     if (denseRun.test(run)) return [...pairs(run), Array.from(run).at(-1) ?? ''];
     return [run, fold(run)];
   });
@@ -85,11 +85,11 @@ function lexemesOf(text: string): string[] {
 /** The lexemes of a text; may repeat. */
 export const textTokens = (text: string): string[] => lexemesOf(text).map(cut);
 
-/** `MrBeast` → `Mr Beast`. */
+/** Separates words at capitals: `MrBeast` → `Mr Beast`. */
 const spaceCapitals = (text: string) =>
   text.replace(isAscii(text) ? /([a-z0-9])(?=[A-Z])/g : /(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ');
 
-/** All words in one, as people type names: `T-Series` → `tseries`. */
+/** Joins all words into one, as people type names: `T-Series` → `tseries`. */
 function joined(text: string): string[] {
   const words = runsOf(normalise(text)).filter((run) => !denseRun.test(run));
   return words.length > 1 && words.length <= 5 ? [fold(words.join(''))] : [];
@@ -163,7 +163,7 @@ export function queryTokens(text: string): QueryTerm[] {
   return [...distinct.values()].slice(0, maxQueryTerms);
 }
 
-/** The text form of a PostgreSQL `tsquery`, for `::tsquery` casts; with `inName`, every term must stand in the name. */
+/** Returns the text form of a PostgreSQL `tsquery`, for `::tsquery` casts; with `inName`, every term must be in the name. */
 export function queryLiteral(terms: readonly QueryTerm[], { inName = false } = {}): string {
   return terms
     .map((term) => quoted((inName ? nameMark : '') + term.lexeme) + (term.isPrefix ? ':*' : ''))

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { isEmail } from '@reachkit/contract/rules';
 
 const hidden = '•••';
-/** In a local part up to this length two visible letters would reveal half of it. */
+/** Max length of a short local part, in which two visible letters would reveal half. */
 const shortLocalPart = 4;
 const shortLabel = 2;
 

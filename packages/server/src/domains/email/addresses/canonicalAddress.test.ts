@@ -76,7 +76,7 @@ describe('the key of an address', () => {
     );
   });
 
-  it('keeps different mailboxes apart', () => {
+  it('distinguishes different mailboxes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), fc.stringMatching(/^[a-z]{1,12}$/), (a, b) => {
         expect(canonicalAddress(`${a}@gmail.com`) === canonicalAddress(`${b}@gmail.com`)).toBe(a === b);

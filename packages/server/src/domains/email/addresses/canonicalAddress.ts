@@ -33,7 +33,7 @@ export function readMailAddress(text: string): MailAddress | null {
   const domain = domainToASCII(given.slice(at + 1).toLowerCase());
   if (local === null || domain === '') return null;
   const address = `${local}@${domain}`;
-  // The rule does not support quotes; their content was checked before.
+  // The email rule does not support quotes; the quoted content was checked before.
   const isGood = isEmail(local.startsWith('"') ? `quoted@${domain}` : address);
   if (!isGood || local.length > longestLocalPart || address.length > longestAddress) return null;
   return { address, key: keyOf(local, domain), domain };

@@ -8,7 +8,7 @@ import { mailServerKept } from './mailServers.ts';
 import { throwAwayDomains } from './throwAwayDomains.ts';
 import { validityOf } from './validity.ts';
 
-/** Domains with an outdated answer are looked up once a day: until then it stays valid. */
+/** Grace period: an outdated answer stays valid until its domain's daily lookup. */
 const grace = 2 * 86_400_000;
 const oldestCheck = (now: Date) => new Date(now.getTime() - mailServerKept - grace);
 
@@ -57,7 +57,7 @@ export async function readEmailVerdicts<Key>(
   );
 }
 
-/** The domain itself or a parent domain. */
+/** Matches a disposable domain, or a subdomain of one. */
 const throwAway = `(^|\\.)(${[...throwAwayDomains].map((domain) => domain.replaceAll('.', '\\.')).join('|')})$`;
 
 /** Whether an address in a column is `verified`; an internationalised domain counts as not looked up. */

@@ -27,7 +27,7 @@ const restarted = () =>
 const ask = async (domain: string, through = servers) => (await through.ask([domain])).get(domain);
 const stored = () => database.db.select().from(mailDomain).where(eq(mailDomain.domain, 'shop.de'));
 
-describe('known facts about a mail domain', () => {
+describe('a mail domain', () => {
   it('is looked up once in 7 days, by any process', async () => {
     outside.answers.set('shop.de', 'there');
     const known = { mailServer: 'there', checkedAt: now };

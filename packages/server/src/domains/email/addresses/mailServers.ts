@@ -38,7 +38,7 @@ export class MailServers {
     this.#outside = outside;
   }
 
-  /** By domain, in lower case and in Punycode; `unknown` if not answered at once. */
+  /** Returns the answers by domain, in lower case and in Punycode; `unknown` if the lookup takes too long. */
   async ask(domains: readonly string[]): Promise<ReadonlyMap<string, KnownMailServer>> {
     const wanted = [...new Set(domains)];
     const known = await this.#read(wanted);
@@ -76,7 +76,7 @@ export class MailServers {
     );
   }
 
-  /** One lookup per domain at a time, shared by all callers. */
+  /** Starts one lookup per domain at a time, shared by all callers. */
   #lookUp(domain: string): Promise<KnownMailServer> {
     const under = this.#asking.get(domain);
     if (under) return under;

@@ -9,7 +9,7 @@ const good = {
   permanent: 0,
 } as const;
 
-describe('known facts about an address', () => {
+describe('the validity of an address', () => {
   it.each([
     ['verified', 'a domain that takes mail, nothing came back', {}],
     ['unknown', 'a domain that could not be asked', { mailServer: 'unknown', checkedAt: null }],

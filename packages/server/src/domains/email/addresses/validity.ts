@@ -12,11 +12,11 @@ export interface AddressFacts {
   readonly checkedAt: Date | null;
   /** Bounces of the address, over all teams. */
   readonly bounces: number;
-  /** Permanent bounces among them. */
+  /** Permanent bounces of the address. */
   readonly permanent: number;
 }
 
-/** Whether an address receives mail, from its facts; see `emailValiditySchema`. */
+/** Returns whether an address receives mail, based on the facts about it; see `emailValiditySchema`. */
 export function validityOf(facts: AddressFacts): z.input<typeof emailValiditySchema> {
   const { domain, mailServer, bounces, checkedAt } = facts;
   return {

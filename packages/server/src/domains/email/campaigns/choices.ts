@@ -8,7 +8,7 @@ import { mailSettings } from '../sending/tables.ts';
 import { type CampaignRow, idOf, readSenders } from './read.ts';
 import { mailCampaignSender } from './tables.ts';
 
-/** The team's tracking settings, the default for campaigns. */
+/** Reads the team's tracking settings, the default for campaigns. */
 export async function readTracking(
   executor: Executor,
   teamId: number,
@@ -38,7 +38,7 @@ export async function readDefaultSender(
 }
 
 /**
- * Senders that a person may use: their own, the shared ones, and those already in the campaign.
+ * Requires senders that a person may use: their own, the shared ones, and those already in the campaign.
  * @throws Failure `validation` at `senderIds`
  */
 export async function requireSenders(

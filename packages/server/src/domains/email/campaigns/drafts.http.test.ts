@@ -181,7 +181,7 @@ describe('a draft', () => {
 });
 
 describe('the campaigns of a team', () => {
-  it('are seen by the whole team, and by no other', async () => {
+  it('are visible to the whole team, and to no other team', async () => {
     const { id } = await add(member, { name: 'Mine' });
     expect((await world.ask(owner, getMailCampaign, { params: { id } })).data).toMatchObject({
       isOwn: false,
@@ -224,7 +224,7 @@ describe('the campaigns of a team', () => {
     });
   });
 
-  it('are deleted before sending, refused during it, and archived after', async () => {
+  it('are deleted before sending and archived after it; deletion during sending is refused', async () => {
     const { db } = world.database;
     const remove = async (status: MailCampaignStatus) => {
       const { id } = await add(owner);

@@ -30,7 +30,7 @@ export const unknownRecipient: RecipientFacts = {
 /** Max recipients offered by a preview. */
 const offered = 10;
 
-/** The email as some of its recipients would get it. @throws Failure `notFound` */
+/** Builds the email as some of its recipients would get it. @throws Failure `notFound` */
 export async function preview(
   deps: LinkDeps,
   caller: Caller,
@@ -115,7 +115,7 @@ export async function findRecipient(
   return facts;
 }
 
-/** The first recipients: those included, then others. */
+/** Reads the first recipients: included ones first, then skipped ones. */
 export async function readOffered(
   db: Executor,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
@@ -131,7 +131,7 @@ export async function readOffered(
 
 const numberOf = ({ id }: { readonly id: string }) => Number(id);
 
-/** Addresses as visible to the team: those in the row were typed in, or are unlocked. */
+/** Returns addresses as visible to the team; an address in the row was typed in, or is unlocked. */
 async function addressesOf(
   db: Executor,
   teamId: number,

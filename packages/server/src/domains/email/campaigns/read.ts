@@ -15,7 +15,7 @@ export type AttachmentRow = typeof mailAttachment.$inferSelect;
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Whether the caller may change it: its owner and the team owner. */
+/** Whether the caller may change a campaign; its owner and the team owner may. */
 export const mayChange = ({ accountId }: Pick<CampaignRow, 'accountId'>, caller: Caller): boolean =>
   accountId === caller.accountId || caller.roleIds.includes(roleTeamAdmin);
 
@@ -41,7 +41,7 @@ export async function lockCampaign(tx: Transaction, caller: Caller, id: string):
   return found;
 }
 
-/** The campaign, locked until the transaction ends; fails where it is being sent or was. */
+/** Returns the campaign, locked until the transaction ends; fails if sending has started. */
 export async function lockOpen(
   tx: Transaction,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,

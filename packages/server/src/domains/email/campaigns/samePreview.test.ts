@@ -94,7 +94,7 @@ async function addCreator({ creator: one }: Sample): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** The same email as preview, as test and as sent; `null`: not sent, because a value is missing. */
+/** Returns the same email as preview, test and sent email; `null` if it is not sent, because a value is missing. */
 async function threeOf(sample: Sample) {
   made += 1;
   const { db } = world.database;

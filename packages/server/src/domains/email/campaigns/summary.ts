@@ -18,7 +18,7 @@ import { countRecipients, findBlockers, readMailPlan } from './sending/readiness
 export interface SummaryDeps extends Pick<Deps, 'db' | 'now'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
   readonly meter: Meter;
-  /** The unsubscribe link added on sending has a public URL. */
+  /** Whether the unsubscribe link added on sending has a public URL. */
   readonly hasFooter: boolean;
 }
 
@@ -87,7 +87,7 @@ async function findWarnings(
 ): Promise<MailSummary['warnings']> {
   const warnings: MailSummary['warnings'] = checkContent({
     ...campaign,
-    // Recipients of the sandbox are local, so they can open it.
+    // Sandbox recipients are local, so they can open the unsubscribe link.
     hasFooter: hasFooter || (senders.length > 0 && senders.every(isOfSandbox)),
   }).map((warning) => ({ ...warning, values: { ...warning.values } }));
   const warn = (

@@ -39,9 +39,9 @@ export const mailCampaign = pgTable(
     resumeAt: timestampColumn('resume_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
-    /** Start of the bounce guard's count: a person resumed the campaign then after too many bounces. */
+    /** Start of the bounce guard's count: when a person resumed sending after too many bounces. */
     guardedFrom: timestampColumn('guarded_from'),
-    /** When its owner was last notified that unproven reports hold recipients. */
+    /** When its owner was last notified that unproven reports hold back recipients. */
     heldNoticeAt: timestampColumn('held_notice_at'),
     /** Separated by `;`. */
     cc: text('cc').notNull().default(''),
@@ -57,7 +57,7 @@ export const mailCampaign = pgTable(
     skipContactedDays: integer('skip_contacted_days'),
     /** Max emails per day; null: only the other limits apply. */
     dailyCap: integer('daily_cap'),
-    /** `fixed` or `creatorMorning`; null if it is sent at once. */
+    /** `fixed` or `creatorMorning`; null if the campaign is sent at once. */
     scheduleKind: text('schedule_kind'),
     /** Local time as chosen: `2026-11-28T09:30`. */
     scheduleAt: text('schedule_at'),
@@ -168,13 +168,13 @@ export const mailRecipient = pgTable(
     /** Values of variables from a file, by name. */
     fields: jsonb('fields').notNull().default({}),
     origin: text('origin', { enum: ['search', 'list', 'creator', 'pasted', 'file'] }).notNull(),
-    /** Source list: those blacklisted there are skipped. */
+    /** Source list; creators blacklisted in it are skipped. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
       onDelete: 'set null',
     }),
     /** A team member typed or imported the address: it is shown in full. */
     isAddressOwn: boolean('is_address_own').notNull().default(false),
-    /** null: included. */
+    /** Reason for skipping the recipient; null if included. */
     skip: text('skip', { enum: mailSkipReasons }),
     /** Detail of the reason: the id of a campaign or an account, or a timestamp. */
     skipDetail: text('skip_detail'),
@@ -188,7 +188,7 @@ export const mailRecipient = pgTable(
     openedAt: timestampColumn('opened_at'),
     clickedAt: timestampColumn('clicked_at'),
     autoRepliedAt: timestampColumn('auto_replied_at'),
-    /** No round is sent before it: the person is absent. */
+    /** No round is sent before this time, as the person is absent. */
     awayUntil: timestampColumn('away_until'),
     repliedAt: timestampColumn('replied_at'),
     unsubscribedAt: timestampColumn('unsubscribed_at'),
@@ -259,7 +259,7 @@ export const mailRoundHold = pgTable(
     since: timestampColumn('since').notNull(),
     /** Time of the next check; null: never, the recipient gets no further round. */
     nextAt: timestampColumn('next_at'),
-    /** A person forces it despite a reason that can be overruled. */
+    /** Whether a person forces the round despite a reason that can be overruled. */
     isForced: boolean('is_forced').notNull().default(false),
   },
   (t) => [

@@ -94,8 +94,8 @@ export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now' | 'config'> 
 }
 
 /**
- * Sends a campaign's email as one recipient would get it to the address of its first sender. It counts towards the daily
- * limit, which it could otherwise bypass.
+ * Sends a campaign's email as one recipient would get it to the address of its first sender. Test emails count towards
+ * the daily limit, which they could otherwise bypass.
  * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`; `equity`
  */
 export async function sendTest(

@@ -43,7 +43,7 @@ it.each([
   // Accepted by its server, then returned for its content or its sender.
   ['failed', true, 'soft'],
   ['failed', false, 'failed'],
-] as const)('an email that is %s (taken: %s) counts as %s', (state, isTaken, expected) => {
+] as const)('an email that is %s (accepted: %s) counts as %s', (state, isTaken, expected) => {
   expect(fateOf({ state, acceptedAt: isTaken ? at : null, repliedAt: null })).toBe(expected);
 });
 

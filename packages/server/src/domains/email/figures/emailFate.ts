@@ -22,11 +22,11 @@ export type EmailFate = (typeof emailFates)[number];
 
 type Email = Pick<typeof mailDelivery.$inferSelect, 'state' | 'acceptedAt' | 'repliedAt'>;
 
-/** The fate of an email. */
+/** Returns the outcome of an email. */
 export function fateOf({ state, acceptedAt, repliedAt }: Email): EmailFate {
   const fate = fateOfState[state];
   if (repliedAt !== null && ['hard', 'soft', 'failed', 'unknown'].includes(fate)) return 'delivered';
-  // Its server accepted and returned it, for a reason unrelated to the address.
+  // The server accepted the email and returned it, for a reason unrelated to the address.
   return state === 'failed' && acceptedAt !== null ? 'soft' : fate;
 }
 
@@ -77,7 +77,7 @@ export type EmailFigure = keyof typeof fatesOf;
 export const isFate = (email: Email, figure: EmailFigure): boolean =>
   fatesOf[figure].some((one) => one === fateOf(email));
 
-/** The same of a row `alias` with the fate `of`; false where there is none. */
+/** SQL for whether the fate `of` of a row `alias` counts for a figure; false without a row. */
 export function hasFate(figure: EmailFigure, alias = 'd', of: SQL = fate(alias)): SQL {
   const fates = sql.join(
     fatesOf[figure].map((one) => sql`${one}`),

@@ -43,7 +43,7 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
 /** The state of an email `d` as in `mailDeliveryStates`; a returned one has bounced, even if it was answered. */
 const state = sql`case d.fate when 'soft' then 'ndrSoft' when 'delivered' then
   case when d.state in ('ndrHard', 'ndrSoft') then d.state else 'accepted' end else d.state end`;
-/** The most significant of all emails to a recipient: failures before successes, then pending ones. */
+/** SQL for the most significant value of all emails to a recipient: failures before successes, then pending ones. */
 const worst = (what: SQL): SQL => sql`(array_agg(${what} order by
   array_position(array['failed', 'hard', 'soft', 'unknown', 'delivered', 'sending', 'deferred', 'waiting', 'skipped'], d.fate)))[1]`;
 
@@ -65,7 +65,7 @@ export function counts(figure: Figure, scope: FigureScope): SQL {
   }
 }
 
-// Shares of actions are relative to `delivered`: undelivered emails count in neither. Undoing an action for a
+// Actions count only for delivered emails, as their shares are relative to `delivered`. Undoing an action for a
 // recipient, e.g. an opt-out, undoes it for the email too.
 function did(column: string, scope: FigureScope): SQL {
   const ofPerson = sql`r.${sql.identifier(column)} is not null and ${counts('delivered', scope)}`;

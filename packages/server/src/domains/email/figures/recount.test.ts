@@ -27,12 +27,12 @@ const untold = {
   complainedAt: null,
 };
 
-/** Two recipients of two rounds, as stored before each email had its own actions. */
+/** Creates two recipients of two rounds, as stored before each email had its own actions. */
 async function oldCampaign(): Promise<{ readonly id: string; readonly emails: readonly number[] }> {
   const { db } = world.database;
   const { id } = await world.draft('a@one.com\nb@one.com');
   const campaignId = Number(id);
-  // The second has no stored events any more.
+  // The second recipient has no stored events any more.
   await become(world, id, [
     [
       { ...accepted(100), ...untold },
@@ -120,7 +120,7 @@ it('an old campaign is counted from events and messages, by round', async () => 
   await recountCampaigns(deps(), signal);
   expect(await roundsOf(id)).toMatchObject([
     { key: '0', opened: 1, clicked: 0, replied: 0, unsubscribed: 0 },
-    // The other one opened it last, i.e. the follow-up.
+    // The other recipient opened last, so the open counts for the follow-up.
     { key: '1', opened: 2, clicked: 1, replied: 1, unsubscribed: 1 },
   ]);
   // A click known from the events, but not from the recipient.
@@ -141,7 +141,7 @@ it('an interrupted recount continues with the remaining campaigns', async () => 
   await oldCampaign();
   await oldCampaign();
   const stop = new AbortController();
-  // Aborted while the first is counted.
+  // Aborts while the first campaign is counted.
   setImmediate(() => stop.abort());
   await expect(recountCampaigns(deps(), stop.signal)).rejects.toThrow();
   expect(await db.$count(mailCampaign, eq(mailCampaign.isCounted, false))).toBe(1);

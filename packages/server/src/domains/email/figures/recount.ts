@@ -8,7 +8,7 @@ import { mailCampaign, mailDelivery, mailEvent, mailIncoming, mailRecipient } fr
 
 /**
  * Fills in the actions of each email for campaigns sent before emails stored them, one campaign per transaction: from
- * stored events and messages. Actions without those count for the recipient's last email.
+ * stored events and messages. Actions without an event or message count for the recipient's last email.
  */
 export async function recountCampaigns(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
   const aside = await openSetAside(deps, 'email.recount');
@@ -93,7 +93,7 @@ const actKeys = [
   'complainedAt',
 ] as const;
 
-/** Fills in emails from their recipient alone. */
+/** Fills in the actions of emails from their recipient alone. */
 async function fromRecipients(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
   const recipient = sql`from ${teamRows(mailRecipient, teamId, 'r')} where r.id = ${mailDelivery.recipientId}`;
   const others = sql`from ${teamRows(mailDelivery, teamId, 'o')} where o.recipient_id = ${mailDelivery.recipientId}`;

@@ -27,7 +27,7 @@ export async function sanitizeWithImages(executor: Executor, teamId: number, htm
   return sanitizeMail(named, (src) => known.has(mailImageIdOf(src)));
 }
 
-/** Stores the images used by the text of a template. */
+/** Stores which images the text of a template uses. */
 export async function noteTemplateImages(
   tx: Transaction,
   { teamId, id: templateId, html }: { readonly teamId: number; readonly id: number; readonly html: string },
@@ -35,7 +35,7 @@ export async function noteTemplateImages(
   await noteUses(tx, teamId, { templateId }, [html]);
 }
 
-/** Stores the images used by the texts of a campaign: its first email, and all its rounds. */
+/** Stores which images the texts of a campaign use: its first email, and all its rounds. */
 export async function noteCampaignImages(
   tx: Transaction,
   { teamId, id: campaignId }: { readonly teamId: number; readonly id: number },

@@ -85,7 +85,7 @@ describe('an image for the text of emails', () => {
 });
 
 describe('a text', () => {
-  it('keeps the team’s images; others are removed', async () => {
+  it('keeps the team’s images; other images are removed', async () => {
     const [own, foreign] = [await imageOf(), await imageOf(stranger)];
     const unknown = mailImageAddress('00000000-0000-4000-8000-000000000000');
     const html = textOf(own.src, foreign.src, unknown, 'cid:other@mail.example');

@@ -7,7 +7,7 @@ import { mailThread } from './tables.ts';
 /** Conversations per transaction. */
 const batch = 200;
 
-/** Makes the lexemes of conversations that were stored without, so that searches find them. */
+/** Computes the lexemes of conversations stored without them, so that searches find them. */
 export async function makeTokens(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   const aside = await openSetAside(deps, 'email.threadTokens');

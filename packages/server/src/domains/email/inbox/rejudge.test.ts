@@ -39,7 +39,7 @@ const lapsed = () => readLapsed(world.database.db, caller(), { pageSize: 50 });
 const decide = (act: 'lift' | 'keep', ids?: string[]) =>
   decideLapsed({ db: world.database.db, now: () => world.now }, caller(), { act, ids });
 
-/** A message as classified by older rules, with its consequences. */
+/** Stores a message as classified by older rules, with its consequences. */
 async function judgedBefore(raw: Buffer, fields: Partial<typeof mailIncoming.$inferInsert>): Promise<number> {
   await world.receive(raw);
   const message = (await world.incoming(sent)).at(-1);
@@ -88,7 +88,7 @@ it('lists an unproven report, and drops it permanently when a person decides so'
   expect((await world.delivery(sent)).state).toBe('ndrHard');
 });
 
-it('lifts all at once', async () => {
+it('lifts all listed suppressions at once', async () => {
   await forgedReport();
   const other = sent;
   sent = await world.send();

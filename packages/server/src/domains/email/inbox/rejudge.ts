@@ -35,7 +35,7 @@ function weightOf({ kind, trust }: Judgement): number {
   return trust === 'unconfirmed' ? Math.max(0, weight - 1) : weight;
 }
 
-/** Without the texts, which may be long: they are read from the source. */
+/** Columns without the texts, which may be long and are read from the source. */
 const columns = {
   id: mailIncoming.id,
   teamId: mailIncoming.teamId,
@@ -102,7 +102,7 @@ async function rejudge(deps: StoreDeps, row: Row): Promise<void> {
     );
 }
 
-/** Returns `null` if it can no longer be classified. */
+/** Classifies a message again; returns `null` if that is no longer possible. */
 async function judgeAgain(deps: StoreDeps, row: Row): Promise<Judgement | null> {
   const { teamId, senderId, at } = row;
   const raw = await readSource(deps, row);

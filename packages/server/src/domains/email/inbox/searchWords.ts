@@ -10,7 +10,7 @@ import { mailThread } from './tables.ts';
 
 /** Max words of a search; further ones are ignored. */
 const maxWords = 8;
-/** Bytes of lexemes of one text; PostgreSQL takes 1 MB in a `tsvector`. */
+/** Max bytes of lexemes of one text; PostgreSQL allows 1 MB in a `tsvector`. */
 const maxBytes = 400_000;
 
 /** The lexemes of a text, in the text form of a `tsvector`. */
@@ -32,8 +32,8 @@ export const withTokens = (more: string): SQL => sql`case
   else ${mailThread.tokens} end`;
 
 /**
- * Every word occurs in the conversation as a prefix, case-insensitive. An address or a Chinese phrase, which is several
- * words, must occur literally.
+ * Matches conversations that contain every word as a prefix, case-insensitively. An address or a Chinese phrase, which is
+ * several words, must occur literally.
  */
 export function containsWords(keyword: string): SQL | undefined {
   const wanted = wordsOf(keyword);

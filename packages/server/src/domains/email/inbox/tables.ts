@@ -81,13 +81,13 @@ export const mailUnreadable = pgTable(
     senderId: bigint('sender_id', { mode: 'number' })
       .notNull()
       .references(() => mailSender.id, { onDelete: 'cascade' }),
-    /** Unique in a mailbox: a digest of its content, or its place if the server did not deliver it. */
+    /** Unique in a mailbox: a digest of its content, or its position if the server did not deliver it. */
     messageKey: text('message_key').notNull(),
     /** As far as the headers are readable. */
     fromName: text('from_name').notNull(),
     fromAddress: text('from_address').notNull(),
     subject: text('subject').notNull(),
-    /** Its place in the mailbox. */
+    /** Its position in the mailbox. */
     path: text('path').notNull(),
     uidValidity: text('uid_validity').notNull(),
     uid: bigint('uid', { mode: 'number' }).notNull(),
@@ -146,7 +146,7 @@ export const mailThread = pgTable(
     snoozedUntil: timestampColumn('snoozed_until'),
     /** The last reply came from an address other than the one that was written to. */
     isOtherAddress: boolean('is_other_address').notNull().default(false),
-    /** null: none. */
+    /** Most serious warning of its messages; null: none. */
     warning: text('warning', { enum: mailThreadWarnings }),
     messages: integer('messages').notNull().default(0),
     lastInAt: timestampColumn('last_in_at').notNull(),
@@ -172,7 +172,7 @@ export const mailThread = pgTable(
     index('mail_thread_campaign').on(t.campaignId, t.lastAt.desc(), t.id.desc()),
     index('mail_thread_private').on(t.teamId, t.privateTo).where(sql`private_to is not null`),
     index('mail_thread_owner').on(t.ownerId, t.lastAt.desc(), t.id.desc()),
-    // Every search scans the pending list in full: keep it small, in kB.
+    // Every search scans the pending list in full, so its limit, in kB, is small.
     index('mail_thread_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 512 }),
     index('mail_thread_untokened').on(t.id).where(sql`tokens is null`),
     check('mail_thread_state', sql`state in ('needsReply', 'waiting', 'handled', 'automatic', 'bounce')`),
@@ -191,7 +191,7 @@ export const mailIncoming = pgTable(
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
-    /** The sent email that it is about. */
+    /** The sent email that the message is about. */
     deliveryId: bigint('delivery_id', { mode: 'number' }).references(() => mailDelivery.id, {
       onDelete: 'set null',
     }),
@@ -298,7 +298,7 @@ export const mailReply = pgTable(
     messageId: text('message_id'),
     leaseOwner: text('lease_owner'),
     leaseUntil: timestampColumn('lease_until'),
-    /** Written before the first byte of the message leaves; null: nothing can have arrived. */
+    /** Written before the first byte of the message is sent; null: nothing can have arrived. */
     dataAt: timestampColumn('data_at'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: timestampColumn('due_at').notNull(),
@@ -393,7 +393,7 @@ export const mailOtherAddress = pgTable(
   ],
 );
 
-/** Senders whose remote images a person has allowed for the team. */
+/** Senders with remote images that a person has allowed for the team. */
 export const mailImageTrust = pgTable(
   'mail_image_trust',
   {

@@ -13,7 +13,7 @@ export function readChallenge({ subject, from, headers }: IncomingMessage, own: 
   const known = from.find(({ address }) =>
     /@(?:[\w-]+\.)?(?:spamarrest|boxbe|mailblocks|bluebottle)\.com$/.test(address),
   );
-  // Many reply under the subject of our email, and declare themselves automatic.
+  // Many challenges repeat the subject of our email, and declare themselves automatic.
   const isByMachine = /^\s*auto-/i.test(headerValue(headers, 'auto-submitted'));
   if (asked && (named || known || isByMachine)) return asked[0].slice(0, 200);
   return null;

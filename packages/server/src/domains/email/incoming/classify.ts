@@ -51,12 +51,12 @@ export interface Verdict<Sent extends SentEmail = SentEmail> {
 export interface ClassifyContext<Sent extends SentEmail = SentEmail> {
   /** Sent emails that the message may be about. */
   readonly candidates: readonly Sent[];
-  /** Addresses of the mailbox that it arrived in. */
+  /** Addresses of the mailbox that received the message. */
   readonly ownAddresses: readonly string[];
   readonly arrivedAt: Date;
 }
 
-/** Max characters of a text used for classification: the relevant part comes before. */
+/** Max characters of a text used for classification: the relevant part is at the beginning. */
 const maxClassified = 100_000;
 
 /** Kind of an incoming message, with the evidence. */
@@ -90,7 +90,7 @@ export function classify<Sent extends SentEmail>(
   if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
   const from = message.from[0]?.address ?? '';
   if (isOneOf(from, ownAddresses)) return verdict('unrelated', 'own', `From: ${from}`, 1);
-  // Sent by a program, but decided by a person.
+  // A program sends the calendar reply, but a person decides it.
   const isCalendarAnswer = message.calendar?.isAnswer === true;
   const automatic = isCalendarAnswer
     ? null
@@ -111,7 +111,7 @@ export function classify<Sent extends SentEmail>(
     : verdict('humanReply', 'answered', `From: ${from}`, confidence);
 }
 
-/** The recipients of a complaint, in the form of a report's. */
+/** The recipients of a complaint, as results of a delivery report. */
 const complained = (
   message: IncomingMessage,
   complaint: ReturnType<typeof readComplaint>,

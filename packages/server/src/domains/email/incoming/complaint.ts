@@ -6,10 +6,10 @@ export interface ComplaintSign {
   readonly evidence: string;
 }
 
-/** Feedback kinds that are no complaint: a signature failure report, a withdrawal. */
+/** Feedback kinds that are not complaints: a signature failure report, a withdrawal. */
 const technical = /^(?:not-spam|auth-failure)/i;
 
-/** A complaint in the Abuse Reporting Format (RFC 5965), or of a provider's own report. */
+/** Reads a complaint in the Abuse Reporting Format (RFC 5965), or in a provider's own format. */
 export function readComplaint(message: IncomingMessage): ComplaintSign | null {
   const { feedback, headers, subject } = message;
   const type = feedback?.get('feedback-type');
@@ -24,7 +24,7 @@ export function readComplaint(message: IncomingMessage): ComplaintSign | null {
     : null;
 }
 
-/** People behind a complaint: the recipients of the returned email, if nothing else identifies it. */
+/** Addresses behind a complaint: the returned email's recipients, if no Message-ID identifies it. */
 export function complainants(message: IncomingMessage): readonly string[] {
   const isNamed = messageIdsIn(headerValue(message.original ?? [], 'message-id')).length > 0;
   return isNamed ? [] : recipientsOfComplaint(message);

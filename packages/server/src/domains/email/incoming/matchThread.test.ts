@@ -137,6 +137,6 @@ it('matches no email that was sent after the reply arrived', async () => {
   ).toBeNull();
 });
 
-it('matches nothing of a stranger', async () => {
+it('matches no message of a stranger', async () => {
   expect(await matchOf(plainReport('sam@elsewhere.example', answer, 'Yes'))).toBeNull();
 });

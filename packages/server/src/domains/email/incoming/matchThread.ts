@@ -118,7 +118,7 @@ function originalIds(message: IncomingMessage): readonly string[] {
   return [...listed, ...messageIdsIn(returnedText(message)), ...messageIdsIn(message.text)];
 }
 
-/** Our ids can be guessed by counting: they only match if the message names the recipient or comes from them. */
+/** Our ids can be guessed by counting: they only match if the message names the recipient or is from them. */
 function byHeaders<Sent extends SentEmail>(
   candidates: readonly Sent[],
   message: IncomingMessage,

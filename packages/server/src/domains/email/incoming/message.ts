@@ -1,6 +1,6 @@
 import type { CalendarMessage } from './parts/calendar.ts';
 
-/** Decoded content of an incoming message; all rules about incoming email read this and no bytes. */
+/** Decoded content of an incoming message; all rules about incoming email read this, not the bytes. */
 export interface IncomingMessage {
   /** In order, with duplicates; values unfolded, encoded words decoded if possible. */
   readonly headers: readonly Header[];
@@ -11,7 +11,7 @@ export interface IncomingMessage {
   readonly subject: string;
   /** `null` if the date is missing, malformed or out of range. */
   readonly date: Date | null;
-  /** With its angle brackets; the first of several. */
+  /** With angle brackets; the first id if there are several. */
   readonly messageId: string | null;
   readonly inReplyTo: readonly string[];
   readonly references: readonly string[];
@@ -20,7 +20,7 @@ export interface IncomingMessage {
   readonly html: string;
   readonly parts: readonly IncomingPart[];
   readonly calendar: CalendarMessage | null;
-  /** Field groups of the delivery report (RFC 3464): the first is about the message, each further about a recipient. */
+  /** Field groups of the delivery report (RFC 3464): the first describes the message, each other one a recipient. */
   readonly deliveryStatus: readonly Fields[];
   /** Fields of a complaint (RFC 5965). */
   readonly feedback: Fields | null;
@@ -44,7 +44,7 @@ export interface MailPerson {
 export interface IncomingPart {
   /** In lower case, e.g. `text/calendar`. */
   readonly type: string;
-  /** Its own, without a path, or one derived from its type. */
+  /** Declared name without a path, or a name derived from the type. */
   readonly fileName: string;
   readonly charset: string | null;
   /** Bytes after decoding. */
@@ -53,7 +53,7 @@ export interface IncomingPart {
   readonly text: string | null;
 }
 
-/** Names in lower case; the last of several wins. */
+/** Values by field name in lower case; of several equal names the last wins. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** Problems of unreadable parts; the rest of the message is still available. */
@@ -77,6 +77,6 @@ export const textLimit = 1024 * 1024;
 export const headerValues = (headers: readonly Header[], name: string): readonly string[] =>
   headers.filter((header) => header.name === name).map(({ value }) => value);
 
-/** The first header of this name; empty where there is none. */
+/** Value of the first header of this name; empty if there is none. */
 export const headerValue = (headers: readonly Header[], name: string): string =>
   headers.find((header) => header.name === name)?.value ?? '';

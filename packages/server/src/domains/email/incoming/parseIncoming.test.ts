@@ -117,7 +117,7 @@ describe('parseIncoming', () => {
     ]);
   });
 
-  it('makes a text of an HTML part beside a file', async () => {
+  it('creates a text from an HTML part beside a file', async () => {
     const body = parts('b', [
       'Content-Type: text/html\r\n\r\n<p>Please <b>unsubscribe</b> me</p><blockquote>Hello Mia</blockquote>',
       'Content-Type: image/png; name=logo.png\r\n\r\nx',
@@ -286,7 +286,7 @@ describe('any bytes', () => {
       .map((lines) => Buffer.from(lines.join('\n'))),
   );
 
-  it('are parsed and classified without an error', async () => {
+  it('any bytes are parsed and classified without an error', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrary, async (bytes) => {
         const read = await parseIncoming(bytes);
@@ -298,7 +298,7 @@ describe('any bytes', () => {
     );
   });
 
-  it('yield ranges within the text, in order, without overlap', () => {
+  it('any text yields collapsed ranges within it, in order, without overlap', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(line, fc.string()), { maxLength: 40 }), (lines) => {
         const text = lines.join('\n');

@@ -56,7 +56,7 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
   if (first.error !== null) {
     problems.add(problemOf(first.error));
   }
-  // Without text after a parser error or a wrong boundary: falls back to the beginning of the body.
+  // Without text after a parser error or a wrong boundary, the beginning of the body is used.
   if (text === '' && html === '' && (first.error !== null || first.parts.length === 0)) {
     text = bodyText(bytes);
     if (text.trim() !== '' && first.error === null) problems.add('structure');
@@ -214,7 +214,7 @@ function readMime(bytes: Buffer): Promise<Raw> {
   });
 }
 
-/** Yields to other work between two pieces. */
+/** Yields to the event loop between two pieces. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     yield bytes.subarray(start, start + pieceBytes);

@@ -17,7 +17,7 @@ export interface CollapsedRange {
   readonly end: number;
 }
 
-/** Forms without a verb, a day or an address: the words at both ends are enough. */
+/** Attributions detected by the words at both ends, without a check for a day or an address. */
 const attribution =
   /^[ \t]*(?:on\b.{4,200}\bwrote|am\b.{4,200}\bschrieb\b.{0,200}[:：]|le\b.{4,200}[ée]crit|el\b.{4,200}escribi[oó]|em\b.{4,200}escreveu|il\b.{4,200}ha scritto|op\b.{4,200}\bschreef\b.{0,200}[:：]|.{1,120}(?:于|在).{4,80}(?:写道|寫道)|.{4,160}님이 작성)[ \t]*[:：]?[ \t]*$|^[ \t]*\d{4}[年./-].{4,120}<[^<>\s]{1,80}@[^<>\s]{1,160}>[ \t]*[:：][ \t]*$/i;
 const quotedAddress = /[<([][ \t]*(?:mailto:)?[^\s<>()[\]]{1,80}@[^\s<>()[\]]{1,160}[ \t]*[>)\]]/;
@@ -126,7 +126,7 @@ function attributionLines(text: string, following: readonly string[]): number {
   for (let count = 2; count <= brokenLines; count += 1) {
     const rest = following.slice(0, count - 1);
     if (rest.length < count - 1 || rest.some((line) => line.trim() === '' || isMarked(line))) return 0;
-    // The attribution begins in a later line, and this one is the sender's.
+    // The attribution begins in a later line; this line is the sender's own.
     const later = rest.join(' ');
     if (isAttribution(later) && (year.test(later) || !isBegun)) return 0;
     if (isAttribution(`${text} ${later}`)) return count;
@@ -173,7 +173,7 @@ function isHeaderBlock(lines: readonly string[]): boolean {
 
 const isMarked = (text: string): boolean => /^[ \t]*(?:>|＞|&gt;)/.test(text);
 
-/** The last quoted line with own text below it: up to there replies are interleaved; -1 for none. */
+/** Index of the last quoted line with own text below it, where interleaved replies end; -1 if there is none. */
 function lastInterleaved(lines: readonly Line[]): number {
   const lastOwn = lines.findLastIndex(({ text }) => text.trim() !== '' && !isMarked(text));
   return lines.findLastIndex(({ text }, index) => index < lastOwn && isMarked(text));

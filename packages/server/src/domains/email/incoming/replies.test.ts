@@ -15,21 +15,24 @@ async function verdictOf(raw: Buffer, language: Language) {
 
 describe.each(languages)('replies in %s', (language) => {
   it.each(automaticReplies[language].map((reply, index) => ({ ...reply, index })))(
-    'takes a reply with the sign $trait for automatic: $text',
+    'classifies a reply with the sign $trait as automatic: $text',
     async ({ index, ...reply }) => {
       const { kind, evidence } = await verdictOf(automaticMessage(language, reply, index), language);
       expect({ kind, evidence }).toEqual({ kind: 'automaticReply', evidence: expect.stringMatching(/./) });
     },
   );
 
-  it.each(humanReplies[language])('takes a reply with the trait $trait for human: $text', async (reply) => {
-    const { kind, evidence, reason } = await verdictOf(humanMessage(language, reply), language);
-    expect({ kind, evidence, reason }).toEqual({
-      kind: 'humanReply',
-      evidence: 'From: mia@creator.example',
-      reason: 'answered',
-    });
-  });
+  it.each(humanReplies[language])(
+    'classifies a reply with the trait $trait as human: $text',
+    async (reply) => {
+      const { kind, evidence, reason } = await verdictOf(humanMessage(language, reply), language);
+      expect({ kind, evidence, reason }).toEqual({
+        kind: 'humanReply',
+        evidence: 'From: mia@creator.example',
+        reason: 'answered',
+      });
+    },
+  );
 });
 
 it('has at least a hundred replies of each kind', () => {

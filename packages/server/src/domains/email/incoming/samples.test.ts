@@ -26,13 +26,13 @@ interface Miss {
   readonly got: string;
 }
 
-/** Expected recipients without a result. A report without a bounce satisfies all that expect none. */
+/** Expected recipients without a result. A report without a bounce satisfies all recipients that expect none. */
 function missesOf({ file, expected }: Sample, verdict: Verdict): readonly Miss[] {
   const left = [...kindsOf(verdict)];
   return expected.flatMap(({ kind, reason, status }) => {
     const at = left.indexOf(kind);
     if (at !== -1) {
-      // One that expects no bounce may match several.
+      // A result without a bounce may match several expected recipients.
       if (kind !== 'none') left.splice(at, 1);
       return [];
     }
@@ -66,17 +66,20 @@ describe.skipIf(whySkipped !== null)(
     it.each([
       ['A', 0.99],
       ['B', 0.97],
-    ] as const)('of half %s is right in kind for %d of recipients, no live one dead', async (half, min) => {
-      const { misses, calledDead, total, share } = await measure(half);
-      console.table(misses);
-      console.log(
-        `half ${half}: ${total - misses.length} of ${total} recipients, ${(100 * share).toFixed(2)} %`,
-      );
-      expect(calledDead).toEqual([]);
-      expect(share).toBeGreaterThanOrEqual(min);
-    });
+    ] as const)(
+      'half %s has the correct kind for %d of recipients, no live address is dead',
+      async (half, min) => {
+        const { misses, calledDead, total, share } = await measure(half);
+        console.table(misses);
+        console.log(
+          `half ${half}: ${total - misses.length} of ${total} recipients, ${(100 * share).toFixed(2)} %`,
+        );
+        expect(calledDead).toEqual([]);
+        expect(share).toBeGreaterThanOrEqual(min);
+      },
+    );
 
-    it('has at most 3 % of files whose label contradicts our kinds', () => {
+    it('at most 3 % of files have a label that contradicts our kinds', () => {
       const files = readSamples('A').length + readSamples('B').length + contradicting.size;
       expect(contradicting.size / files).toBeLessThanOrEqual(0.03);
     });

@@ -13,7 +13,7 @@ const known =
  */
 export function withShortHead(source: Buffer): Buffer {
   const end = endOfHead(source);
-  // Bytes stay bytes.
+  // Latin-1 keeps every byte.
   const fields = source
     .subarray(0, end)
     .toString('latin1')

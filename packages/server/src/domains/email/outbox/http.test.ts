@@ -136,7 +136,7 @@ describe('the outbox', () => {
     expect(rows.map(({ state }) => state)).toEqual(['failed', 'pending']);
   });
 
-  it('neither offers nor accepts a retry of a suppressed address before it is lifted', async () => {
+  it('a suppressed address cannot be retried before its suppression is lifted', async () => {
     const { campaignId, ids } = await addEmails([
       ['failed', 'noSuchMailbox'],
       ['failed', 'noSuchMailbox'],
@@ -178,7 +178,7 @@ describe('the outbox', () => {
 });
 
 describe('email settings', () => {
-  it('are changed by the owner, field by field', async () => {
+  it('email settings are changed by the owner, field by field', async () => {
     const { trackingOrigin } = (await ask(member, getMailSettings)).data;
     expect(trackingOrigin).toMatch(/^http:\/\/localhost:\d+$/);
     const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true, trackingOrigin };
@@ -196,7 +196,7 @@ describe('email settings', () => {
 });
 
 describe('the list of suppressed addresses', () => {
-  it('takes addresses by lines, once, and shows them to the team that typed them in', async () => {
+  it('takes addresses by line, without duplicates, and shows them to the team that added them', async () => {
     const body = { addresses: 'Mia <mia@creators.example>\nno address\nMIA+x@creators.example' };
     expect((await ask(member, addMailSuppressions, { body })).data).toEqual({
       added: 1,
@@ -231,7 +231,7 @@ describe('the list of suppressed addresses', () => {
     });
   });
 
-  it('takes a file of fifty thousand lines, and refuses one more at its field', async () => {
+  it('accepts a file of fifty thousand lines, and rejects one more with a field error', async () => {
     const lines = Array.from(
       { length: 50_000 },
       (_, at) => `a.creator.with.a.long.name.${at}@creators.example`,
@@ -262,7 +262,7 @@ describe('the list of suppressed addresses', () => {
     });
   });
 
-  it('is exported as CSV without formula cells', async () => {
+  it('the list is exported as CSV without formula cells', async () => {
     await ask(owner, addMailSuppressions, { body: { addresses: '+a@creators.example' } });
     await harness.database.pool.query(
       `insert into mail_suppression (team_id, address, address_key, reason, at, is_confirmed)

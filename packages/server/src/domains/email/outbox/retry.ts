@@ -14,7 +14,7 @@ import { isSentAgain, numberOf } from './service.ts';
 /** Max failed emails retried by one call. */
 const maxRetries = 10_000;
 
-/** Retries failed emails. Rejects possibly delivered ones, and those that would be skipped. */
+/** Retries failed emails. Refuses possibly delivered ones, and emails that would be skipped. */
 export async function retryFailed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,

@@ -32,7 +32,7 @@ import {
 import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 
 const idPattern = /^[1-9]\d{0,14}$/;
-/** 0 for an invalid id. */
+/** Parses an id; 0 if it is invalid. */
 export const numberOf = (id: string): number => (idPattern.test(id) ? Number(id) : 0);
 
 const noCounts: Readonly<Record<OutboxState, number>> = {

@@ -69,7 +69,7 @@ export function actOnRound(
   });
 }
 
-/** A suppression proven meanwhile stays. */
+/** Lifts unproven suppressions of a recipient's address; one proven meanwhile stays. */
 async function liftUnproven(tx: Transaction, caller: Caller, recipientId: number, now: Date): Promise<void> {
   const recipient = teamScope(tx, caller.teamId)
     .select({ key: mailRecipient.addressKey })

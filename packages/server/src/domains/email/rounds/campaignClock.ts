@@ -1,12 +1,12 @@
 import type { Pace } from '../sending/queue/timing.ts';
 import { freshMs, maxUnreadMs } from './deciding/decideRound.ts';
 
-/** Min milliseconds, in real time, that a reading of a sandbox mailbox is valid, and that a round waits for one. */
+/** Min milliseconds, in real time, that a sync of a sandbox mailbox is valid, and that a round waits for one. */
 const [minFreshMs, minUnreadMs] = [5_000, 120_000];
 
 /**
- * The time of a campaign: from its start it runs at the sandbox's speed. There, days of a plan pass within minutes, and
- * all rules use this time.
+ * The time of a campaign: from its start it runs at the sandbox's speed. In the sandbox, days of a plan pass within
+ * minutes, and all rules use this time.
  */
 export interface CampaignClock {
   of(timestamp: Date): Date;

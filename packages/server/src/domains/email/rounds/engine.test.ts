@@ -26,7 +26,7 @@ beforeEach(async () => {
   world.sink.arrived.length = 0;
   await emptyTables(world.database.pool, 'mail_campaign, mail_sender, mail_suppression, notification');
 });
-// Also engines of a failed test: the next one uses the same database.
+// Closes engines of failed tests too: the next test uses the same database.
 afterEach(async () => {
   for (const engine of engines.splice(0)) await engine.close();
 });
@@ -73,7 +73,7 @@ async function start(campaignId: number) {
 }
 
 describe('a follow-up', () => {
-  it('goes out after its delay, from the same mailbox, in the same thread, without copies', async () => {
+  it('a follow-up goes out after its delay, same mailbox and thread, without copies', async () => {
     const other = await world.addReadSender();
     const { campaignId, senderId } = await followed(3, [{}, { delayMinutes: 3 * 24 * 60 }]);
     await world.database.db.update(mailCampaign).set({ cc: 'boss@brand.example' });
@@ -162,7 +162,7 @@ describe('a follow-up', () => {
       { ids: [...ids] },
     );
 
-  it('waits while the address is suppressed, and goes on when that ends, its rounds in order', async () => {
+  it('a follow-up waits while the address is suppressed; then its rounds continue in order', async () => {
     const { campaignId } = await followed(2, [{}, {}]);
     const [suppressed = '', free = ''] = people(2);
     await suppress(suppressed, new Date(world.now.getTime() + 10 * day));
@@ -188,7 +188,7 @@ describe('a follow-up', () => {
   it.each([
     ['for a while', 30, '1 suppressed'],
     ['for good', null, '1 blacklisted'],
-  ])('is due again when a person lifts a suppression %s', async (_, days, reason) => {
+  ])('a follow-up is due again when a person lifts a suppression %s', async (_, days, reason) => {
     const { campaignId } = await followed(2, [{}, { delayMinutes: 30 * 24 * 60 }]);
     const [suppressed = ''] = people(2);
     const ids = await suppress(suppressed, days === null ? null : new Date(world.now.getTime() + days * day));
@@ -201,7 +201,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 2);
   });
 
-  it('stays ended where the campaign is over when a suppression is lifted', async () => {
+  it('a follow-up stays ended if the campaign is over when a suppression is lifted', async () => {
     const { campaignId } = await followed(1);
     const ids = await suppress(people(1)[0] ?? '', null);
     await world.passRead(2 * day);
@@ -214,7 +214,7 @@ describe('a follow-up', () => {
     expect(await world.campaign(campaignId)).toMatchObject({ status: 'sent', reason: null });
   });
 
-  it('checks its condition; opens by machines do not count', async () => {
+  it('a follow-up checks its condition; opens by machines do not count', async () => {
     const { campaignId } = await followed(3, [{ condition: 'unread' }, { condition: 'readNoReply' }]);
     const [read, machine, none] = people(3) as [string, string, string];
     await world.setRecipient(read, { openedAt: world.now });
@@ -228,7 +228,7 @@ describe('a follow-up', () => {
     await held(campaignId, { [none]: '2 notOpened' });
   });
 
-  it('waits until its mailbox is read; ends after six hours and notifies the owner', async () => {
+  it('a follow-up waits for its mailbox, or ends after six hours and notifies the owner', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.pass(2 * day);
     await held(campaignId, { [people(1)[0] ?? '']: '1 mailboxNotRead' });
@@ -250,7 +250,7 @@ describe('a follow-up', () => {
     ]);
   });
 
-  it('is postponed if another campaign wrote to the person on the same day', async () => {
+  it('a follow-up is postponed if another campaign wrote to the person that day', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.passRead(2 * day - hour);
     const other = await world.addCampaign({ senderIds: [senderId], addresses: people(1) });
@@ -262,7 +262,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
   });
 
-  it('waits until an absent person returns, or goes out at once if forced', async () => {
+  it('a follow-up waits until an absent person returns, or goes out at once if forced', async () => {
     const { campaignId } = await followed(2);
     const [away, forced] = people(2) as [string, string];
     for (const address of [away, forced]) {
@@ -279,7 +279,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 2);
   });
 
-  it('waits the number of campaign days from the notice when time is accelerated', async () => {
+  it('in accelerated time, an absence lasts the same number of campaign days', async () => {
     const { campaignId } = await followed(1);
     const [email] = await world.deliveries(campaignId);
     const recipientId = email?.recipientId ?? 0;
@@ -301,7 +301,7 @@ describe('a follow-up', () => {
     });
   });
 
-  it('is withdrawn if the reply comes between due and claim', async () => {
+  it('a follow-up is withdrawn if a reply arrives when it is due but not claimed', async () => {
     const { campaignId, senderId } = await followed(2);
     const { db } = world.database;
     const busyUntil = new Date(world.now.getTime() + 2 * day + hour);
@@ -317,7 +317,7 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(3);
   });
 
-  it('goes out once a person marks the message as no reply', async () => {
+  it('a follow-up goes out once a person marks the message as no reply', async () => {
     const { campaignId } = await followed(1);
     const [address = ''] = people(1);
     await world.setRecipient(address, { repliedAt: world.now });
@@ -337,7 +337,7 @@ describe('a follow-up', () => {
     await settled(campaignId, 'sent/null');
   });
 
-  it('goes out to a recipient who unsubscribed and subscribed again', async () => {
+  it('a follow-up goes out to a recipient who unsubscribed and subscribed again', async () => {
     const { campaignId } = await followed(1);
     const [address = ''] = people(1);
     const [email] = await world.deliveries(campaignId);
@@ -350,7 +350,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
   });
 
-  it('is postponed at its claim if its sending window has closed', async () => {
+  it('a follow-up is postponed at its claim if its sending window has closed', async () => {
     // 10:00 in Shanghai, where the team is.
     const { campaignId, senderId } = await followed(1, [{ windowFrom: 9 * 60, windowTo: 18 * 60 }]);
     const { db } = world.database;
@@ -366,7 +366,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
   });
 
-  it('is not sent if its sender was removed, and no other sender takes over', async () => {
+  it('a follow-up is not sent if its sender was removed; no other sender takes over', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.database.db.delete(mailSender).where(sql`id = ${senderId}`);
     await world.addReadSender();
@@ -375,7 +375,7 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(1);
   });
 
-  it('sends the latest plan, and nothing for a removed round', async () => {
+  it('a follow-up uses the latest plan; a removed round is not sent', async () => {
     const { campaignId, senderId } = await followed(1, [{}, {}]);
     await world.addRounds(campaignId, [{ html: '<p>Newer words</p>' }], 2);
     await world.passRead(2 * day);
@@ -396,7 +396,7 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(2);
   });
 
-  it('waits while its campaign is paused, and is never sent from a stopped one', async () => {
+  it('a follow-up waits while its campaign is paused; a stopped campaign sends none', async () => {
     const { campaignId } = await followed(1);
     const set = (status: MailCampaignStatus, reason: MailCampaignReason) =>
       world.database.db.update(mailCampaign).set({ status, reason }).where(sql`id = ${campaignId}`);
@@ -417,7 +417,7 @@ describe('a follow-up', () => {
     expect((await world.deliveries(second.campaignId)).length).toBe(1);
   });
 
-  it('is made once by two engines', async () => {
+  it('a follow-up is created only once by two engines', async () => {
     const { campaignId } = await followed(15);
     engines.push(world.engine());
     await world.passRead(2 * day);

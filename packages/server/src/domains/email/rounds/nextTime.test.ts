@@ -6,27 +6,27 @@ const zone = { timeZone: 'UTC', fullUntil: null };
 const office = { hours: { from: 9 * 60, to: 18 * 60 }, isOnWeekdays: false };
 
 describe('the time of a follow-up', () => {
-  it('is the planned time while that is in the future', () => {
+  it('a follow-up’s time is the planned time while that is in the future', () => {
     expect(nextTime(day('26T10:00'), { ...zone, now: day('25T08:00'), window: office })).toEqual({
       at: day('26T10:00'),
       wait: null,
     });
   });
 
-  it('does not change while the email is queued', () => {
+  it('a follow-up’s time does not change while the email is queued', () => {
     const at = (now: string) => nextTime(day('25T09:30'), { ...zone, now: day(now), window: office });
     expect(at('25T10:00')).toEqual({ at: day('25T09:30'), wait: 'queued' });
     expect(at('25T15:00')).toEqual(at('25T10:00'));
   });
 
-  it('is the next opening of its window once that has closed', () => {
+  it('a follow-up’s time is the next opening of its window once that has closed', () => {
     expect(nextTime(day('25T09:30'), { ...zone, now: day('25T20:00'), window: office })).toEqual({
       at: day('26T09:00'),
       wait: null,
     });
   });
 
-  it('is within its window after the daily limit ends', () => {
+  it('a follow-up’s time is within its window after the daily limit ends', () => {
     const fullUntil = day('26T00:00');
     expect(nextTime(day('25T09:30'), { ...zone, now: day('25T10:00'), window: office, fullUntil })).toEqual({
       at: day('26T09:00'),

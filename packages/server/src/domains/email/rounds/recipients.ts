@@ -58,7 +58,7 @@ interface Row extends Record<string, unknown> {
   readonly clicked_at: Date | string | null;
   readonly replied_at: Date | string | null;
   readonly away_until: Date | string | null;
-  /** The notice names the date; otherwise it is a guess. */
+  /** Whether the notice names the return date; otherwise it is a guess. */
   readonly is_return_named: boolean;
 }
 
@@ -112,7 +112,7 @@ export async function readRoundRecipient(
   return found;
 }
 
-/** One recipient of a round; `null`: the round is not for them. */
+/** One recipient of a round; `null` if the round does not include them. */
 export async function findRoundRecipient(
   db: Executor,
   caller: Caller,
@@ -140,7 +140,7 @@ const sourcesOf = (db: Executor, caller: Caller, rows: readonly Row[]) =>
     rows.flatMap((row) => unprovenOf(row) ?? []),
   );
 
-/** Time of a recipient's action on the email of the round; before that is sent, on any earlier email. */
+/** Time of a recipient's action on the round's email; until that is accepted, on any earlier email. */
 const didAt = (column: string): SQL => {
   const name = sql.identifier(column);
   return sql`case when ${hasFate('accepted')} then d.${name} else r.${name} end as ${name}`;
@@ -224,7 +224,7 @@ function show(row: Row, { round, zone, now, tracking, usedUp, sources }: Showing
   };
 }
 
-/** End of the absence that holds an undecided email. */
+/** End of the absence that holds back an undecided email. */
 const backOf = ({ id, delivery, is_forced, away_until }: Row): Date | null =>
   delivery !== null || is_forced || away_until === null
     ? null

@@ -4,7 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { wakeMail } from '../sending/wake.ts';
 
-/** A due round waits this long, so that a person can undo a wrong correction. */
+/** Delay of a due round, so that a person can undo a wrong correction. */
 const reviseMs = 15 * 60_000;
 
 /** Reasons that come from messages read in a mailbox. */

@@ -7,7 +7,7 @@ import { hasFate } from '../figures/emailFate.ts';
 import { mailDelivery } from '../tables.ts';
 import { isSuppressedForGood, suppressedUntil } from './held/suppressed.ts';
 
-/** Reasons that hold a round beyond its sending hours. For suppressed addresses, read the suppression. */
+/** Reasons that hold back a round, other than closed sending hours; suppressions are read separately. */
 const held = mailRoundDelays.filter((reason) => reason !== 'window' && reason !== 'suppressed');
 
 /**

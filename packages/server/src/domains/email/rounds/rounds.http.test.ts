@@ -85,7 +85,7 @@ const setRecipient = (id: number | undefined, fields: Partial<typeof mailRecipie
     .where(eq(mailRecipient.id, id ?? 0));
 
 describe('the rounds of a draft', () => {
-  it('stores the given values, a template’s content, and what the plan allows', async () => {
+  it('stores given values, a template’s content, and rounds up to the plan’s limit', async () => {
     const { id } = await world.draft('mia@shop.com');
     const templateId = await addTemplate('<p>Still free, {{name|you}}?</p>');
     const { data } = await put(id, [
@@ -131,7 +131,7 @@ describe('the rounds of a draft', () => {
     [{ ...follow, windowFrom: '18:00', windowTo: '09:00' }, 'windowTo', 'range_reversed'],
     [{ ...follow, windowFrom: '24:00', windowTo: '25:00' }, 'windowFrom', 'wrong_format'],
     [{ ...follow, condition: 'bogus' as 'unread' }, 'condition', 'unknown_value'],
-  ])('are rejected with a field error: %o', async (wrong, field, rule) => {
+  ])('invalid rounds are rejected with a field error: %o', async (wrong, field, rule) => {
     const { id } = await world.draft('mia@shop.com');
     const { code, data } = await put(id, [follow, wrong]);
     expect({ code, data }).toMatchObject({
@@ -141,7 +141,7 @@ describe('the rounds of a draft', () => {
     expect((await get(id)).data.rounds).toEqual([]);
   });
 
-  it('cannot depend on opens that are not tracked', async () => {
+  it('rounds cannot depend on opens that are not tracked', async () => {
     const { id, revision } = await world.draft('mia@shop.com', { tracksOpens: false });
     expect(await put(id, [{ ...follow, condition: 'unread' }])).toMatchObject({
       code: 400,
@@ -157,7 +157,7 @@ describe('the rounds of a draft', () => {
     expect(data).toMatchObject({ rounds: 1, blockers: [{ code: 'roundsNotTracked', field: 'rounds' }] });
   });
 
-  it('are limited by the plan, and to five', async () => {
+  it('rounds are limited by the plan, and to five', async () => {
     const { id } = await world.draft('mia@shop.com');
     const { teamId } = await world.personOf(owner);
     await allow(world.database.pool, teamId, 'followUpRounds', 4);
@@ -170,7 +170,7 @@ describe('the rounds of a draft', () => {
     expect(data.blockers).toMatchObject([{ code: 'tooManyRounds', field: 'rounds', values: { limit: 3 } }]);
   });
 
-  it('belong to the team, and can be changed by the campaign’s owner', async () => {
+  it('rounds are visible to the team, and changed only by the campaign’s owner', async () => {
     const { id } = await world.draft('mia@shop.com');
     expect((await get(id, member)).code).toBe(0);
     expect((await put(id, [follow], 0, member)).code).toBe(403);
@@ -181,14 +181,14 @@ describe('the rounds of a draft', () => {
     expect((await get('nonsense')).code).toBe(404);
   });
 
-  it('are not overwritten from an outdated state', async () => {
+  it('rounds are not overwritten from an outdated state', async () => {
     const { id } = await world.draft('mia@shop.com');
     await put(id, [follow]);
     expect((await put(id, [])).code).toBe(errorCodes.changedMeanwhile);
     expect((await put(id, [], 1)).data).toMatchObject({ rounds: [], revision: 2 });
   });
 
-  it('are copied with the campaign', async () => {
+  it('rounds are copied with the campaign', async () => {
     const { id } = await world.draft('mia@shop.com');
     await put(id, [
       { ...follow, at: '2026-12-24T08:00:00Z' },
@@ -242,7 +242,7 @@ describe('the order of rounds', () => {
     });
   });
 
-  it('starts at the scheduled time of a campaign', async () => {
+  it('the order of rounds starts at the campaign’s scheduled time', async () => {
     const { id, revision } = await world.draft('mia@shop.com');
     expect((await put(id, [{ ...follow, at: '2026-11-30T08:00:00Z' }])).code).toBe(0);
     const schedule = (at: string) =>
@@ -300,7 +300,7 @@ describe('a round that is due', () => {
       .onConflictDoUpdate({ target: [mailSenderDay.senderId, mailSenderDay.day], set: { sent: 3 } });
   };
 
-  it('shows its due time while it is queued, not the present time', async () => {
+  it('a due round shows its due time while queued, not the present time', async () => {
     const at = '2026-11-24T08:00:00.000Z';
     expect(await shown(await waiting())).toEqual({
       round: { at, wait: 'queued' },
@@ -308,7 +308,7 @@ describe('a round that is due', () => {
     });
   });
 
-  it('shows the next day if its sender has reached today’s limit', async () => {
+  it('a due round shows the next day if its sender has reached today’s limit', async () => {
     const id = await waiting();
     await useUp();
     const at = '2026-11-25T16:00:00.000Z';
@@ -320,7 +320,7 @@ describe('a round that is due', () => {
 });
 
 describe('the rounds of a running campaign', () => {
-  it('get a new version only if they change', async () => {
+  it('rounds get a new version only if they change', async () => {
     const { id } = await running(['mia@shop.com'], [follow, { ...follow, delayDays: 4 }]);
     const { data } = await put(id, [{ html: '<p>Other words</p>' }, { ...follow, delayDays: 4 }], 1);
     expect(data.rounds.map(({ no, version }) => [no, version])).toEqual([
@@ -331,13 +331,13 @@ describe('the rounds of a running campaign', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('cannot be changed once the campaign has ended', async () => {
+  it('rounds cannot be changed once the campaign has ended', async () => {
     const { id } = await running(['mia@shop.com']);
     await world.database.db.update(mailCampaign).set({ reason: 'stopped' });
     expect((await put(id, [], 1)).code).toBe(errorCodes.campaignNotDraft);
   });
 
-  it('list next, held and excluded recipients, each with time or reason', async () => {
+  it('rounds list next, held and excluded recipients, each with time or reason', async () => {
     const { id, ids } = await running(
       ['next', 'held', 'replied', 'bounced', 'sent', 'waits'].map((name) => `${name}@shop.com`),
       [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
@@ -421,7 +421,7 @@ describe('the rounds of a running campaign', () => {
     ['window', 'no longer', 0, -10 * day],
     ['away', 'longer than a suppression', day, 10 * day],
     ['suppressed', 'shorter than a suppression', 30 * day, 2 * day],
-  ])('give %s as the reason for an absent recipient %s', async (reason, _, suppressedMs, awayMs) => {
+  ])('shows %s as the reason for a recipient who is absent %s', async (reason, _, suppressedMs, awayMs) => {
     const { id, ids } = await running(
       ['mia@shop.com'],
       [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
@@ -454,7 +454,7 @@ describe('the rounds of a running campaign', () => {
     expect(Date.parse(list[0]?.at ?? '')).toBeGreaterThanOrEqual(latest);
   });
 
-  it('skip a recipient, move the date, and send in spite of an absence', async () => {
+  it('a person skips a recipient, moves the date, or sends despite an absence', async () => {
     const { id, ids } = await running(['mia@shop.com', 'bob@shop.com', 'ann@shop.com']);
     const [mia, bob, ann] = ids.map(String);
     const skipped = await runAction(id, { recipientId: mia ?? '', act: 'skip' });
@@ -464,7 +464,7 @@ describe('the rounds of a running campaign', () => {
       state: 'next',
       at,
     });
-    // Nothing blocks the email, so there is nothing to overrule.
+    // Nothing blocks the email, so no reason can be overruled.
     expect((await runAction(id, { recipientId: ann ?? '', act: 'force' })).code).toBe(400);
     const forced = await runAction(id, { recipientId: mia ?? '', act: 'force' });
     expect(forced.data).toMatchObject({ state: 'next', reason: 'queued', isForced: true });
@@ -485,7 +485,7 @@ describe('the rounds of a running campaign', () => {
     ['an answer', { repliedAt: testNow }],
     ['an unsubscription', { unsubscribedAt: testNow }],
     ['a complaint', { complainedAt: testNow }],
-  ])('cannot be forced despite %s', async (_, fields) => {
+  ])('a round cannot be forced despite %s', async (_, fields) => {
     const { id, ids } = await running(['mia@shop.com']);
     await setRecipient(ids[0], fields);
     for (const name of ['force', 'skip', 'move'] as const) {
@@ -498,7 +498,7 @@ describe('the rounds of a running campaign', () => {
     }
   });
 
-  it('reject actions of strangers and colleagues, and past dates', async () => {
+  it('rounds reject actions of strangers and colleagues, and past dates', async () => {
     const { id, ids } = await running(['mia@shop.com']);
     const recipientId = String(ids[0]);
     expect((await runAction(id, { recipientId, act: 'skip' }, stranger)).code).toBe(404);

@@ -3,7 +3,7 @@ import { dayAfter, dayOf, timestampOf } from '../campaigns/sending/wallTime.ts';
 export interface SendingWindow {
   /** Minutes since midnight, `to` exclusive; `null`: at any time. */
   readonly hours: { readonly from: number; readonly to: number } | null;
-  /** Not on Saturday and Sunday. */
+  /** Whether the window is closed on Saturday and Sunday. */
   readonly isOnWeekdays: boolean;
 }
 

@@ -17,9 +17,9 @@ import { roundPeople, roundState } from './roundState.ts';
 import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
-/** Min opens for a meaningful share. */
+/** Min opens for a meaningful share of opens by machines. */
 const minOpens = 20;
-/** Number of earlier campaigns that show how recipients read, while this one has too few opens. */
+/** Number of latest campaigns used for the share of opens by machines, before this campaign has started. */
 const lastCampaigns = 5;
 
 /** The rounds of a campaign with their results. @throws Failure `notFound` */
@@ -166,7 +166,7 @@ async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Co
   return countsOf(rows[0]);
 }
 
-/** Share of recipients with opens by machines only. */
+/** Among recipients with opens, the share with opens by machines only. */
 async function readMachineShare(
   db: Executor,
   { id, teamId, startedAt }: CampaignRow,

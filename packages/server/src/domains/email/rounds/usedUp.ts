@@ -18,7 +18,7 @@ export interface UsedUp {
   readonly resetAt: Date;
 }
 
-/** By the limits of the team, the campaign's account, the campaign, and each sender. */
+/** Reads the senders that reached a limit of the team, the campaign's account, the campaign, or their own. */
 export async function readUsedUp(
   db: Executor,
   { id, teamId, accountId }: Pick<CampaignRow, 'id' | 'teamId' | 'accountId'>,

@@ -10,8 +10,8 @@ export interface RoundOf {
 }
 
 /**
- * Withdraws emails of rounds that are not being sent. One with a temporary refusal is kept as skipped, a failed one as
- * failed.
+ * Withdraws emails of rounds that are not being sent. An email with a temporary refusal is kept as skipped, a failed one
+ * as failed.
  */
 export async function withdraw(
   tx: Transaction,

@@ -24,7 +24,7 @@ describe('the daily limit of a sender', () => {
       { warmUpFrom: begun, ownCap: 3 },
       { cap: 3, reason: 'own' },
     ],
-  ])('is the lowest that applies: %o', (own, cap) => {
+  ])('the daily limit is the lowest that applies: %o', (own, cap) => {
     expect(capOf({ ...sender, ...own }, 150, '2026-11-01')).toEqual(cap);
   });
 
@@ -33,7 +33,7 @@ describe('the daily limit of a sender', () => {
     ['gmail', 'li@gmail.com', 500],
     ['outlook', 'li@outlook.com', 1_000],
     ['163', 'li@163.com', 10_000],
-  ] as const)('of %s at %s is at most %i', (provider, addressKey, cap) => {
+  ] as const)('the daily limit of %s at %s is at most %i', (provider, addressKey, cap) => {
     expect(capOf({ ...sender, provider, addressKey }, 10_000, '2026-11-01').cap).toBe(cap);
   });
 
@@ -47,7 +47,7 @@ describe('the daily limit of a sender', () => {
     ['2026-11-21', 50],
     ['2026-11-22', 150],
     ['2026-10-20', 5],
-  ])('grows in the warm-up: on %s to %i', (date, cap) => {
+  ])('the daily limit grows in the warm-up: on %s to %i', (date, cap) => {
     expect(capOf({ ...sender, warmUpFrom: begun }, 150, date).cap).toBe(cap);
   });
 });
@@ -58,11 +58,11 @@ describe('the warm-up of a sender', () => {
     ['2026-11-08', { week: 2, weeks: 3, until: '2026-11-21', most: 10, nextMost: 50 }],
     ['2026-11-21', { week: 3, weeks: 3, until: '2026-11-21', most: 50, nextMost: null }],
     ['2026-11-22', null],
-  ])('on %s is %o', (date, warmUp) => {
+  ])('the warm-up on %s is %o', (date, warmUp) => {
     expect(warmUpOf({ warmUpFrom: begun }, date)).toEqual(warmUp);
   });
 
-  it('is null if the warm-up was declared finished', () => {
+  it('the warm-up is null if declared finished', () => {
     expect(warmUpOf({ warmUpFrom: null }, '2026-11-01')).toBeNull();
   });
 });

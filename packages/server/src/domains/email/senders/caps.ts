@@ -23,7 +23,7 @@ const daysInWeek = 7;
 const rampDays = ramp.length * daysInWeek;
 const dayMs = 86_400_000;
 
-/** Limit of a free account; the published limits are those of paid ones. */
+/** Daily limit of a free account; the published limits are for paid accounts. */
 const freeGmail = 500;
 
 /** Midnight in UTC of the team's day on which a warm-up began. */

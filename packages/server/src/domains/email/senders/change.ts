@@ -58,7 +58,7 @@ export async function changeSender(
   const { db, now, queue, limits } = deps;
   const at = now();
   const plan = (tx: Transaction) => planChange(deps, tx, caller, { id, change, at });
-  // Rate limited before the change holds a connection and its row.
+  // The rate limit is checked before the change occupies a connection and locks its row.
   if ((await db.transaction(plan)).isOtherConnection) {
     await limits.take({ mailVerificationByTeam: { teamId: caller.teamId } });
   }

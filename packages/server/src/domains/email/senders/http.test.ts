@@ -64,7 +64,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('a mailbox', () => {
-  it('is stored, starts its warm-up today, and begins its verification', async () => {
+  it('a new sender is stored, starts its warm-up today, and begins its verification', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
       name: 'Li',
@@ -90,7 +90,7 @@ describe('a mailbox', () => {
     expect((await ask(owner, listMailSenders)).data.stock).toEqual({ used: 1, limit: 20 });
   });
 
-  it('never shows its password, and stores it encrypted', async () => {
+  it('a sender never shows its password, and stores it encrypted', async () => {
     const made = await tryAdd(owner);
     expect(JSON.stringify(made)).not.toContain('code-of-li');
     const row = await rowOf(made.data.id);
@@ -122,12 +122,12 @@ describe('a mailbox', () => {
     [{ imap: { ...smtp, security: 'none' } }, 'imap.security', 'unknown_value'],
     [{ ownCap: 0 }, 'ownCap', 'too_small'],
     [{ colour: 1 }, 'colour', 'unknown_field'],
-  ])('is rejected with a field error: %j', async (wrong, field, rule) => {
+  ])('a sender with invalid fields is rejected with a field error: %j', async (wrong, field, rule) => {
     const { code, data } = await tryAdd(owner, wrong);
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('may have an internationalised domain, compared in Punycode and lower case', async () => {
+  it('an address may have an internationalised domain, compared in Punycode and lower case', async () => {
     const { id } = await add(owner, { address: 'Li@BÜCHER.de' });
     expect((await rowOf(id)).addressKey).toBe('li@xn--bcher-kva.de');
     expect(await tryAdd(member, { address: 'li@xn--bcher-kva.de' })).toMatchObject({
@@ -137,19 +137,19 @@ describe('a mailbox', () => {
     expect((await tryAdd(stranger, { address: 'li@bücher.de' })).code).toBe(0);
   });
 
-  it('keeps only the parts of its signature that an email may hold', async () => {
+  it('a signature keeps only the parts that an email may contain', async () => {
     const { signature } = await add(owner, { signature: '<p onclick="a()">Li<script>1</script></p>' });
     expect(signature).toBe('<p>Li</p>');
   });
 
-  it('is limited by the plan, also if several are added at once', async () => {
+  it('senders are limited by the plan, even if several are added at once', async () => {
     const answers = await Promise.all([1, 2, 3].map((n) => tryAdd(free, { address: `li${n}@shop.de` })));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 430, 430]);
   });
 });
 
 describe('a change', () => {
-  it('of the name keeps the verification; of server, user or password it begins a new one', async () => {
+  it('a changed name keeps the verification; a changed server, user or password restarts it', async () => {
     const { id } = await add(owner);
     const verify = () =>
       harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect((await change(owner, id, { user: '', revision })).data.user).toBe('Li@Shop.de');
   });
 
-  it('to the same password, user and servers keeps the verification', async () => {
+  it('saving the same password, user and servers keeps the verification', async () => {
     const { id } = await add(owner, { imap: smtp });
     await harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
     const { verification } = await rowOf(id);
@@ -199,7 +199,7 @@ describe('a change', () => {
     expect((await rowOf(id)).verification).toBe(verification);
   });
 
-  it('of an outdated state is rejected with the current state', async () => {
+  it('a change of an outdated state is rejected with the current state', async () => {
     const { id } = await add(owner);
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => change(owner, id, { name: `N${n}`, revision: 1 })),
@@ -211,7 +211,7 @@ describe('a change', () => {
     }
   });
 
-  it('ends and restarts the warm-up', async () => {
+  it('a change ends and restarts the warm-up', async () => {
     const { id } = await add(owner);
     expect((await change(owner, id, { isWarmedUp: true, revision: 1 })).data).toMatchObject({
       warmUp: null,
@@ -229,7 +229,7 @@ describe('a change', () => {
   it.each([
     [{ smtp: { ...smtp, security: 'none' as const } }, 'smtp.security'],
     [{ replyTo: 'nobody' }, 'replyTo'],
-  ])('is rejected with a field error: %j', async (body, field) => {
+  ])('a sender with invalid fields is rejected with a field error: %j', async (body, field) => {
     const { id } = await add(owner);
     expect(await change(owner, id, { ...body, revision: 1 })).toMatchObject({
       code: 400,
@@ -239,7 +239,7 @@ describe('a change', () => {
 });
 
 describe('the senders of a team', () => {
-  it('are visible to all once shared; their owner and the team owner manage them', async () => {
+  it('shared senders are visible to all; their owner and the team owner manage them', async () => {
     const own = await add(member, { address: 'own@shop.de', isShared: false });
     const shared = await add(member, { address: 'shared@shop.de' });
     const ofOwner = await add(owner);
@@ -262,7 +262,7 @@ describe('the senders of a team', () => {
     }
   });
 
-  it('have a default per person', async () => {
+  it('each person has a default sender', async () => {
     const [a, b] = [await add(owner), await add(owner, { address: 'b@shop.de' })];
     await ask(member, setDefaultMailSender, { params: { id: b.id } });
     await ask(owner, setDefaultMailSender, { params: { id: b.id } });
@@ -272,7 +272,7 @@ describe('the senders of a team', () => {
     expect((await defaults(member)).map(({ id }) => id)).toEqual([b.id]);
   });
 
-  it('count today’s use of the limit, and the bounces of thirty days', async () => {
+  it('senders count today’s use of the limit, and the bounces of thirty days', async () => {
     const { id } = await add(owner);
     const { teamId } = await rowOf(id);
     const senderId = Number(id);
@@ -320,7 +320,7 @@ describe('the senders of a team', () => {
 });
 
 describe('a pause', () => {
-  it('is made and ended by a person; after failed logins only a verification ends it', async () => {
+  it('a person starts and ends a pause; after failed logins only a verification ends it', async () => {
     const { id } = await add(owner);
     const pause = (isPaused: boolean) => ask(owner, pauseMailSender, { params: { id }, body: { isPaused } });
     expect((await pause(true)).data.pause).toMatchObject({ reason: 'user' });
@@ -346,21 +346,24 @@ describe('removing a sender', () => {
     ['timing', null, errorCodes.senderInUse],
     ['sending', 'pausedUser', errorCodes.senderInUse],
     ['sent', 'followingUp', errorCodes.senderInUse],
-  ] as const)('with a campaign that is %s (%s) returns %i', async (status, reason, code) => {
-    const { id } = await add(owner);
-    const { teamId, accountId } = await rowOf(id);
-    const { db } = harness.database;
-    const at = { createdAt: harness.now, updatedAt: harness.now };
-    const [campaign] = await db
-      .insert(mailCampaign)
-      .values({ teamId, accountId, status, reason, tracksOpens: true, tracksClicks: true, ...at })
-      .returning();
-    await db
-      .insert(mailCampaignSender)
-      .values({ teamId, campaignId: campaign?.id ?? 0, senderId: Number(id), position: 0 });
-    expect((await ask(owner, removeMailSender, { params: { id } })).code).toBe(code);
-    expect(await list(owner)).toHaveLength(code === 0 ? 0 : 1);
-  });
+  ] as const)(
+    'removing a sender with a campaign that is %s (%s) returns %i',
+    async (status, reason, code) => {
+      const { id } = await add(owner);
+      const { teamId, accountId } = await rowOf(id);
+      const { db } = harness.database;
+      const at = { createdAt: harness.now, updatedAt: harness.now };
+      const [campaign] = await db
+        .insert(mailCampaign)
+        .values({ teamId, accountId, status, reason, tracksOpens: true, tracksClicks: true, ...at })
+        .returning();
+      await db
+        .insert(mailCampaignSender)
+        .values({ teamId, campaignId: campaign?.id ?? 0, senderId: Number(id), position: 0 });
+      expect((await ask(owner, removeMailSender, { params: { id } })).code).toBe(code);
+      expect(await list(owner)).toHaveLength(code === 0 ? 0 : 1);
+    },
+  );
 });
 
 it('logs actions on senders, without addresses and secrets', async () => {
@@ -391,7 +394,7 @@ it('logs actions on senders, without addresses and secrets', async () => {
 });
 
 describe('initial values of the form', () => {
-  it('have no sign-in and no sandbox if none is configured', async () => {
+  it('initial values have no sign-in and no sandbox if none is configured', async () => {
     expect((await ask(owner, listMailPresets)).data).toEqual({ oauth: [], sandbox: null });
   });
 
@@ -400,12 +403,12 @@ describe('initial values of the form', () => {
     ['li@126.com', '163', 'smtp.126.com'],
     ['li@foxmail.com', 'qq', 'smtp.qq.com'],
     ['li@unknown.de', 'other', undefined],
-  ])('have the provider of %s', async (address, provider, host) => {
+  ])('initial values have the provider of %s', async (address, provider, host) => {
     const { data } = await ask(owner, guessMailSettings, { body: { address } });
     expect([data.provider, data.smtp?.host]).toEqual([provider, host]);
   });
 
-  it('are rejected for an invalid address', async () => {
+  it('an invalid address is rejected', async () => {
     expect(await ask(owner, guessMailSettings, { body: { address: 'li' } })).toMatchObject({
       code: 400,
       data: { fields: { address: { rule: 'email' } } },

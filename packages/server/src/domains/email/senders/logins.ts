@@ -8,8 +8,8 @@ import { mailSender } from './tables.ts';
 const maxLoginFailures = 3;
 
 /**
- * Counts a refused login; the third in a row pauses the sender until it is verified again. `nextSendAt`: the sender sends
- * nothing before it.
+ * Counts a refused login; the third in a row pauses the sender until it is verified again. The sender sends nothing
+ * before `nextSendAt`.
  */
 export async function countFailedLogin(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function countFailedLogin(
   return { isPaused };
 }
 
-/** Called after successful logins. */
+/** Resets the count of refused logins after a successful one. */
 export async function clearFailedLogins(
   tx: Executor,
   teamId: number,

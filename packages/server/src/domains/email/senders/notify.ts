@@ -34,7 +34,7 @@ export async function notifyPaused(
 export interface SenderAction extends Pick<RecordedAction<string>, 'before' | 'after'> {
   readonly action: (typeof emailRecords)['actions'][number];
   readonly id: number;
-  /** Names of changed fields; values would hold addresses and secrets. */
+  /** Names of changed fields; values could contain addresses and secrets. */
   readonly fields?: readonly string[];
   readonly at: Date;
 }

@@ -5,7 +5,7 @@ export const senderTables: readonly OwnedTable[] = [
   {
     table: mailSender,
     team: mailSender.teamId,
-    // Running campaigns go on sending from it.
+    // Running campaigns still send from a transferred sender.
     persons: [{ column: mailSender.accountId, rule: 'transfer' }],
     notExported: [mailSender.secret, mailSender.verification],
   },

@@ -210,12 +210,12 @@ export class SenderService {
     });
   }
 
-  /** Each verification opens connections to servers that a person names. */
+  /** Rate limits verifications: each opens connections to servers that a person names. */
   async #takeVerification({ teamId }: Caller): Promise<void> {
     await this.#deps.limits.take({ mailVerificationByTeam: { teamId } });
   }
 }
 
-/** Still sending or scheduled. */
+/** Whether a campaign is still sending or scheduled. */
 const isUnfinished = sql`(${mailCampaign.status} in ('timing', 'sending')
   or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp'))`;

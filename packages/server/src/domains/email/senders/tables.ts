@@ -53,14 +53,14 @@ export const mailSender = pgTable(
     status: text('status', { enum: mailSenderStatuses }).notNull(),
     /** `MailCheck[]` of the last verification. */
     checks: jsonb('checks').notNull(),
-    /** Rises with each verification that begins; an older one that still runs writes nothing. */
+    /** Increases with each verification; an older one that is still running writes nothing. */
     verification: integer('verification').notNull().default(0),
     verifiedAt: timestampColumn('verified_at'),
     pauseReason: text('pause_reason', { enum: mailPauseReasons }),
     pausedAt: timestampColumn('paused_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
-    /** Start of the bounce guard's count: a person resumed the campaign then after too many bounces. */
+    /** Start of the bounce guard's count: when a person resumed sending after too many bounces. */
     guardedFrom: timestampColumn('guarded_from'),
     /**
      * The name under which its provider writes `Authentication-Results`, learnt from the email of a verification; empty
@@ -73,7 +73,7 @@ export const mailSender = pgTable(
     learnedCap: integer('learned_cap'),
     /** The day of the team on which its warm-up began, as midnight in UTC; null: warmed up. */
     warmUpFrom: timestampColumn('warm_up_from'),
-    /** Before it nothing is sent from here. */
+    /** Before this time nothing is sent from the sender. */
     nextSendAt: timestampColumn('next_send_at'),
     revision: integer('revision').notNull().default(1),
     createdAt: timestampColumn('created_at').notNull(),
@@ -87,7 +87,7 @@ export const mailSender = pgTable(
   ],
 );
 
-/** The mailbox that a person's new emails begin with. */
+/** Default sender of a person's new emails. */
 export const mailSenderDefault = pgTable(
   'mail_sender_default',
   {

@@ -10,7 +10,7 @@ export type SenderRow = typeof mailSender.$inferSelect;
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** The senders of a team that the person may see. For a `teamScope`. */
+/** The senders of a team that the person may see, for a `teamScope`: their own and shared ones. */
 const isVisible = ({ accountId }: Caller): SQL | undefined =>
   or(eq(mailSender.accountId, accountId), mailSender.isShared);
 

@@ -15,7 +15,7 @@ export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
 }
 
-/** Milliseconds for batching emails: those of several connections share a commit. */
+/** Milliseconds for which emails are gathered, so that several connections share a commit. */
 const gatherMs = 1;
 
 interface Waiting {
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Stores, before the first byte of a message is sent, that it may have arrived. Emails that come during one statement
- * share the next, so that all connections of a process share a commit.
+ * Stores that an email may have arrived, before the first byte of its message is sent. Emails that arrive during one
+ * statement share the next, so that all connections of a process share a commit.
  */
 export class DataGate {
   readonly #parts: EngineParts;

@@ -36,7 +36,7 @@ const pausedNotice = (
 const minutes = (count: number) => count * 60_000;
 
 describe('a campaign', () => {
-  it('is sent to each recipient once, from its senders in turn, and ends as sent', async () => {
+  it('a campaign reaches each recipient once, from its senders in turn, and ends as sent', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(10) });
     world.engine();
@@ -64,7 +64,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('is sent once by two engines on one database', async () => {
+  it('a campaign is sent once by two engines on one database', async () => {
     const senderIds = [await world.addSender(), await world.addSender(), await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(60) });
     world.engine();
@@ -74,7 +74,7 @@ describe('a campaign', () => {
     expect(await world.counters()).toEqual({ team: 60, senders: 60 });
   });
 
-  it('starts at its scheduled time, and not before', async () => {
+  it('a campaign starts at its scheduled time, and not before', async () => {
     const senderIds = [await world.addSender()];
     const at = new Date(world.now.getTime() + minutes(60));
     const fields = { status: 'timing' as const, reason: null, startedAt: null, scheduleMoment: at };
@@ -93,28 +93,31 @@ describe('a campaign', () => {
     [{ hours: 1, isVerified: false, people: 1 }, 'senderInvalid'],
     [{ hours: 1, isVerified: true, people: 0 }, 'noRecipients'],
     [{ hours: 1, isVerified: true, people: 5_001 }, 'equity'],
-  ])('that is due with %o is not sent: %s', async ({ hours, isVerified, people: count }, reason) => {
-    const senderIds = [await world.addSender({ status: isVerified ? 'verified' : 'failed' })];
-    const fields = { status: 'timing' as const, reason: null, startedAt: null, scheduleMoment: world.now };
-    const campaignId = await world.addCampaign({ senderIds, addresses: people(count), fields });
-    world.now = new Date(world.now.getTime() + minutes(60 * hours));
-    world.engine();
-    await world.until(async () => (await world.campaign(campaignId)).status === 'notSent');
-    expect(await world.campaign(campaignId)).toMatchObject({ status: 'notSent', reason });
-    expect(world.sink.arrived).toEqual([]);
-    expect(await world.notices()).toEqual([
-      {
-        accountId: world.accountId,
-        kind: 'mailCampaignNotSent',
-        values: { name: 'Autumn', reason },
-        target: { kind: 'mailCampaign', id: String(campaignId) },
-      },
-    ]);
-  });
+  ])(
+    'a campaign that is due with %o is not sent: %s',
+    async ({ hours, isVerified, people: count }, reason) => {
+      const senderIds = [await world.addSender({ status: isVerified ? 'verified' : 'failed' })];
+      const fields = { status: 'timing' as const, reason: null, startedAt: null, scheduleMoment: world.now };
+      const campaignId = await world.addCampaign({ senderIds, addresses: people(count), fields });
+      world.now = new Date(world.now.getTime() + minutes(60 * hours));
+      world.engine();
+      await world.until(async () => (await world.campaign(campaignId)).status === 'notSent');
+      expect(await world.campaign(campaignId)).toMatchObject({ status: 'notSent', reason });
+      expect(world.sink.arrived).toEqual([]);
+      expect(await world.notices()).toEqual([
+        {
+          accountId: world.accountId,
+          kind: 'mailCampaignNotSent',
+          values: { name: 'Autumn', reason },
+          target: { kind: 'mailCampaign', id: String(campaignId) },
+        },
+      ]);
+    },
+  );
 });
 
 describe('a refused email', () => {
-  it('with a temporary refusal is retried after the usual waits, and charged once', async () => {
+  it('a temporarily refused email is retried after the usual waits, and charged once', async () => {
     let refusals = 0;
     world.sink.script = { to: () => (refusals++ === 0 ? '450 4.2.0 Greylisted' : 'ok') };
     const campaignId = await world.addCampaign({
@@ -133,7 +136,7 @@ describe('a refused email', () => {
     expect(await world.counters()).toEqual({ team: 1, senders: 1 });
   });
 
-  it('fails after the last wait if the refusal stays temporary', async () => {
+  it('a refused email fails after the last wait if the refusal stays temporary', async () => {
     world.sink.script = { from: () => '451 4.3.2 Later' };
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
@@ -155,7 +158,7 @@ describe('a refused email', () => {
     expect(await world.counters()).toEqual({ team: 0, senders: 0 });
   });
 
-  it('to a dead address fails at once, and the address is suppressed', async () => {
+  it('an email to a dead address fails at once, and the address is suppressed', async () => {
     world.sink.script = { to: (to) => (to.startsWith('person0') ? '550 5.1.1 No such user' : 'ok') };
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(2) });
@@ -171,7 +174,7 @@ describe('a refused email', () => {
     expect(await world.deliveries(again)).toMatchObject([{ state: 'skipped', reason: 'bouncedBefore' }]);
   });
 
-  it('stays failed if its recipient is skipped before the retry', async () => {
+  it('a refused email stays failed if its recipient is skipped before the retry', async () => {
     world.sink.script = { to: () => '550 5.1.1 No such user' };
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(1) });
@@ -190,7 +193,7 @@ describe('a refused email', () => {
     expect(rows).toEqual([{ skip: null }]);
   });
 
-  it('does not affect the next emails of the same connection', async () => {
+  it('a refused email does not affect the next emails of the same connection', async () => {
     world.sink.script = { to: (to) => (/person[03]@/.test(to) ? '550 5.1.1 No such user' : 'ok') };
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
@@ -229,7 +232,7 @@ describe('a refused email', () => {
     expect(await statesOf(campaignId)).toEqual(Array(6).fill('accepted'));
   });
 
-  it('a refusal at the daily limit teaches that limit; the rest goes out tomorrow', async () => {
+  it('a refusal at the daily limit stores that limit; other emails go out tomorrow', async () => {
     let taken = 0;
     world.sink.script = {
       from: () => (++taken === 4 ? '550 5.4.5 Daily user sending limit exceeded' : 'ok'),
@@ -252,7 +255,7 @@ describe('a refused email', () => {
 });
 
 describe('a broken connection', () => {
-  it('after MAIL FROM is retried', async () => {
+  it('an email is retried if the connection breaks after MAIL FROM', async () => {
     let first = true;
     world.sink.script = {
       from: () => {
@@ -276,7 +279,7 @@ describe('a broken connection', () => {
     ['after MAIL FROM', 'from', 2, 'drop'],
     ['with 421 in the middle of a session', 'from', 2, '421 4.3.2 Shutting down'],
     ['at its first login, by silence after the greeting', 'login', 1, 'hang'],
-  ])('%s delays emails, and none is lost or sent twice', async (_, step, turn, answer) => {
+  ])('a connection broken %s delays emails; none is lost or sent twice', async (_, step, turn, answer) => {
     let turns = 0;
     world.sink.script = { [step]: () => (++turns === turn ? answer : 'ok') };
     const campaignId = await world.addCampaign({
@@ -297,7 +300,7 @@ describe('a broken connection', () => {
   it.each([
     [true, 'accepted'],
     [false, 'unknown'],
-  ])('after the message, found in Sent: %s, is %s and never sent again', async (isFound, state) => {
+  ])('an email cut off after DATA, found in Sent: %s, is %s and never resent', async (isFound, state) => {
     world.sink.script = {
       data: (_, messageId) => {
         if (isFound) world.sentFolder?.add(messageId);
@@ -320,7 +323,7 @@ describe('a broken connection', () => {
 });
 
 describe('a limit', () => {
-  it('of the team delays the rest until the next day of its zone', async () => {
+  it('the team’s limit delays the other emails until the next day of its zone', async () => {
     await world.database.pool.query(
       `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emails', 3, 'test', now())`,
       [world.teamId],
@@ -339,7 +342,7 @@ describe('a limit', () => {
     expect(world.sink.arrived).toHaveLength(5);
   });
 
-  it('of a sender delays its emails, and not those of others', async () => {
+  it('a sender’s limit delays its emails, and not those of others', async () => {
     const senderIds = [await world.addSender({ ownCap: 1 }), await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(6) });
     world.engine();
@@ -347,7 +350,7 @@ describe('a limit', () => {
     expect((await statesOf(campaignId)).filter((state) => state === 'accepted')).toHaveLength(4);
   });
 
-  it('of a campaign delays its rest for days, and not other campaigns', async () => {
+  it('a campaign’s limit delays its other emails for days, and not other campaigns', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const fields = { dailyCap: 3 };
     const capped = await world.addCampaign({ senderIds, addresses: people(8), fields });
@@ -373,7 +376,7 @@ describe('a limit', () => {
     expect(world.sink.arrived).toHaveLength(12);
   });
 
-  it('of a person delays their campaigns until the cap is raised, and not others’', async () => {
+  it('a person’s limit delays their campaigns until it is raised, and not others’', async () => {
     const senderIds = [await world.addSender()];
     const { pool, db } = world.database;
     const { rows } = await pool.query(
@@ -400,7 +403,7 @@ describe('a limit', () => {
     expect(await accepted()).toBe(5);
   });
 
-  it('of a campaign gives the place of a refused email to the next', async () => {
+  it('a campaign’s limit passes the slot of a refused email to the next', async () => {
     world.sink.script = { to: (to) => (to.startsWith('person0@') ? '550 5.7.1 Refused by policy' : 'ok') };
     const senderIds = [await world.addSender()];
     const fields = { dailyCap: 1 };
@@ -412,7 +415,7 @@ describe('a limit', () => {
     expect(await world.counters()).toEqual({ team: 1, senders: 1 });
   });
 
-  it('of a campaign gives the place of a rejected email to the next at once', async () => {
+  it('a campaign’s limit passes the slot of a rejected email to the next at once', async () => {
     world.sink.script = { to: (to) => (to.startsWith('person0@') ? '550 5.7.1 Refused by policy' : 'ok') };
     const slow = await world.addSender();
     const quick = await world.addSender({ nextSendAt: new Date(world.now.getTime() + minutes(1)) });
@@ -440,7 +443,7 @@ describe('a limit', () => {
     expect(await world.counters()).toEqual({ team: 1, senders: 1 });
   });
 
-  it('of a recipient domain is twenty an hour', async () => {
+  it('the limit of a recipient domain is twenty emails an hour', async () => {
     const senderIds = [await world.addSender()];
     const other = ['one@other.example'];
     const campaignId = await world.addCampaign({ senderIds, addresses: [...people(22), ...other] });
@@ -454,7 +457,7 @@ describe('a limit', () => {
     expect(world.sink.arrived).toHaveLength(23);
   });
 
-  it('between two emails to one address applies across campaigns', async () => {
+  it('the min time between two emails to one address applies across campaigns', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const first = await world.addCampaign({ senderIds, addresses: people(1) });
     const second = await world.addCampaign({ senderIds, addresses: people(1) });
@@ -491,7 +494,7 @@ describe('an excluded recipient', () => {
          select $1::bigint, null, id, 'x', now() from made)
        update mail_recipient set creator_id = (select id from made) where team_id = $1::bigint`,
     ],
-  ])('is skipped when it is due: %s', async (reason, statement) => {
+  ])('an excluded recipient is skipped when due: %s', async (reason, statement) => {
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(1) });
     await world.database.pool.query(statement, statement.includes('$1') ? [world.teamId] : []);
@@ -501,7 +504,7 @@ describe('an excluded recipient', () => {
     expect(world.sink.arrived).toEqual([]);
   });
 
-  it('gets nothing when they unsubscribe while the email is claimed', async () => {
+  it('a recipient who unsubscribes while the email is claimed gets nothing', async () => {
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
       addresses: people(1),
@@ -532,7 +535,7 @@ describe('an excluded recipient', () => {
     expect(world.sink.arrived).toEqual([]);
   });
 
-  it('has no short link in a campaign with an email that needs one', async () => {
+  it('a recipient without a short link is skipped if the email needs one', async () => {
     const senderIds = [await world.addSender()];
     const fields = { subject: 'For you: {{shortlink}}' };
     const campaignId = await world.addCampaign({ senderIds, addresses: people(3), fields });
@@ -564,7 +567,7 @@ describe('an excluded recipient', () => {
     expect(written).toEqual([{ subject: 'For you: https://s.example/s/kc0' }]);
   });
 
-  it('has no value for a variable', async () => {
+  it('a recipient without a value for a variable is skipped', async () => {
     const fields = { subject: 'Hi {{handle}}' };
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(1), fields });
@@ -575,7 +578,7 @@ describe('an excluded recipient', () => {
 });
 
 describe('a stopping engine', () => {
-  it('finishes the current email and releases the claims after it', async () => {
+  it('a stopping engine finishes the current email and releases the claims after it', async () => {
     let engine: MailEngine | undefined;
     let closing: Promise<void> | undefined;
     world.sink.script = {
@@ -601,7 +604,7 @@ describe('a stopping engine', () => {
     expect(world.sink.arrived.map(({ to }) => to[0]).sort()).toEqual(people(40).sort());
   });
 
-  it('leaves an unsent claim to the next engine', async () => {
+  it('a stopping engine leaves an unsent claim to the next engine', async () => {
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
       addresses: people(1),
@@ -632,7 +635,7 @@ describe('a database that is briefly busy', () => {
     ['the result of an email is stored', 'mail_delivery', `new.state = 'accepted'`],
     ['the state of a campaign is brought up to date', 'mail_campaign', `new.status = 'sent'`],
     ['lost emails are looked for', 'mail_delivery', `old.state = 'claimed' and new.state = 'pending'`],
-  ])('changes nothing when %s', async (_, table, condition) => {
+  ])('a briefly busy database changes nothing when %s', async (_, table, condition) => {
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
       addresses: people(3),
@@ -655,7 +658,7 @@ describe('a database that is briefly busy', () => {
 });
 
 it('pauses a mailbox and a campaign with too many dead addresses', async () => {
-  // So many that one bounce reaches the limits of both: otherwise the sender may pause first.
+  // Enough dead addresses that one bounce reaches both limits: otherwise the sender may pause first.
   world.sink.script = {
     to: (to) => (Number(/\d+/.exec(to)?.[0]) % 4 === 0 ? '550 5.1.1 No such user' : 'ok'),
   };

@@ -86,7 +86,7 @@ export class MailEngine implements RolePart {
     this.#loop.wake();
   }
 
-  /** Finishes the email being sent; releases the other claims. */
+  /** Finishes the email being sent, and releases all other claims. */
   async close(): Promise<void> {
     await this.#loop.close(() => this.#lanes.values());
     await this.#results.close();
@@ -186,7 +186,7 @@ export class MailEngine implements RolePart {
     }
     if (results.some(({ outcome }) => outcome.kind === 'uncertain')) this.wake();
     for (const { teamId, id } of campaigns.values()) this.#progress.touch(teamId, id);
-    // While a sender is still sending, its results do not change the state; the last one does.
+    // While a sender is still sending, its results do not change the campaign's state; the last one does.
     await this.#settleAll(await this.#atRest([...campaigns.values()], results));
   }
 

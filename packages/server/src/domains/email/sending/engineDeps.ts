@@ -24,7 +24,7 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
   /** Scheme and host of the installation's short links. */
   readonly shortOrigin: string;
   readonly pace: Pace;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
 }
 

@@ -91,7 +91,7 @@ it(
         expect(['accepted', 'unknown', 'failed'], label).toContain(state);
         if (state === 'accepted') expect(isThere, `${label}: lost`).toBe(true);
         if (state === 'failed') expect(isThere, label).toBe(false);
-        // Emails that arrived without a stored result become unknown, and only those that may have arrived.
+        // Emails that arrived without a stored result become unknown; only emails that may have arrived do.
         if (state === 'unknown') expect(dataAt, label).not.toBeNull();
         if (isThere) expect(state, label).not.toBe('failed');
       }

@@ -87,7 +87,7 @@ export class Lane {
         const claimed = await (next ?? this.#claim());
         next = undefined;
         if (claimed.length === 0) return;
-        // Without waits between emails the next are claimed while these are sent.
+        // Without waits between emails, the next batch is claimed while this one is sent.
         if (claimed.length === maxClaimed && claimed.every(({ waitMs }) => waitMs === 0))
           next = this.#claim();
         next?.catch(() => undefined);
@@ -171,7 +171,7 @@ export class Lane {
     );
   }
 
-  /** Passes the next emails through the gate ahead of time, batched with those of other senders. */
+  /** Passes the next emails through the gate ahead of time, in a batch with emails of other senders. */
   #passAhead(following: readonly Claimed[]): void {
     const [next] = following;
     if (!next || this.#passing.has(next.id)) return;

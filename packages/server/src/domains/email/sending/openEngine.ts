@@ -11,11 +11,11 @@ import { sentFolderSearch } from './sentFolder.ts';
 interface Outside {
   readonly gateway: MailGateway;
   readonly access: SenderAccess;
-  /** The speed of the sandbox; 1 without one. */
+  /** Speed of the sandbox; 1 without a sandbox. */
   readonly pace: Pace;
 }
 
-/** The part of a process that sends campaigns. */
+/** Opens the engine that sends campaigns in this process. */
 export function openMailEngine(deps: Deps, { gateway, access, pace }: Outside): MailEngine {
   return new MailEngine({
     ...deps,

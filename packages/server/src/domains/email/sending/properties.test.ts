@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 let engines: MailEngine[] = [];
-// Also engines of a failed seed: the next ones use the same server.
+// Closes engines of a failed seed too: the next seeds use the same server.
 afterEach(() => Promise.all(engines.map((engine) => engine.close())));
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */

@@ -7,7 +7,7 @@ import { mailNotifyChannel } from './wake.ts';
 
 /** Max time between two database polls, in milliseconds, for changes without a notification. */
 export const lookMs = 5_000;
-/** Milliseconds between sweeps for work that dead processes left. */
+/** Milliseconds between sweeps for unfinished sends of dead processes. */
 const sweepMs = 30_000;
 /** Milliseconds that running sends get to finish on shutdown. */
 const stopMs = 10_000;

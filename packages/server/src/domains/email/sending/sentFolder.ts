@@ -8,7 +8,7 @@ interface SentDeps {
   readonly access: SenderAccess;
 }
 
-/** Folder names for servers that do not mark their Sent folder, beyond those that imapflow knows. */
+/** Folder names for servers that do not mark their Sent folder, in addition to the names that imapflow knows. */
 const names = /^(?:sent|sent items|sent messages|sent mail|已发送|已发送邮件|已发邮件|寄件备份)$/i;
 
 /** Number of newest messages to search: the email was sent a short time ago. */

@@ -43,16 +43,16 @@ export const mailDelivery = pgTable(
     /** No attempt before this time. */
     dueAt: timestampColumn('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Follows from the row's id, so that every attempt has the same. */
+    /** Derived from the row's id, so that every attempt has the same Message-ID. */
     messageId: text('message_id'),
     /** Content composed for this recipient at the claim: `{ subject, html, text }`. */
     content: jsonb('content'),
     /** The process that sends it, and the end of its lease. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestampColumn('lease_until'),
-    /** The day of the counters charged for it, in the team's zone. */
+    /** Day of the counters that were charged for the email, in the team's zone. */
     chargedDay: text('charged_day'),
-    /** Written before the first byte of the message leaves; null: nothing can have arrived. */
+    /** Written before the first byte of the message is sent; null: nothing can have arrived. */
     dataAt: timestampColumn('data_at'),
     acceptedAt: timestampColumn('accepted_at'),
     /** First action on this email; `mail_recipient` has the first over all emails to the recipient. */
@@ -73,9 +73,9 @@ export const mailDelivery = pgTable(
     uniqueIndex('mail_delivery_message').on(t.messageId),
     index('mail_delivery_campaign').on(t.campaignId, t.state),
     index('mail_delivery_due').on(t.senderId, t.dueAt).where(sql`state in ('pending', 'deferred')`),
-    // For the next round.
+    // Finds accepted emails for the next round.
     index('mail_delivery_follow').on(t.campaignId, t.round, t.acceptedAt).where(sql`state = 'accepted'`),
-    // Counts what a sender sent within the last hour or day.
+    // Counts a sender's emails within the last hour or day.
     index('mail_delivery_recent').on(t.senderId, t.acceptedAt),
     index('mail_delivery_lease').on(t.leaseUntil).where(sql`state = 'claimed'`),
     index('mail_delivery_team').on(t.teamId, t.updatedAt.desc()),

@@ -147,7 +147,7 @@ export class SuppressionService {
     const removed = await db.transaction(async (tx) => {
       const which = and(
         wanted && inArray(mailSuppression.id, [0, ...wanted]),
-        // Only the recipient can undo these themselves.
+        // Only the recipient can undo a proven opt-out or complaint.
         or(notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']), isUnproven),
         unprovenOf === undefined ? undefined : await isUnprovenOf(tx, caller, unprovenOf),
       );

@@ -17,7 +17,7 @@ const isOfKind = sql`(${mailSuppression.reason}, ${mailIncoming.kind}) in (('uns
 const isGround = sql`case when ${mailSuppression.isConfirmed} then ${mailIncoming.trust} = 'trusted'
   else ${mailIncoming.trust} <> 'suspect' end`;
 
-/** Reads the source messages of suppressions, by id; without those that the caller may not see. */
+/** Reads the source messages of suppressions, by id; messages that the caller may not see are left out. */
 export async function readSources(
   executor: Executor,
   caller: Person,

@@ -4,10 +4,10 @@ import { addressBegins } from '../../creator/cards.ts';
 import { readAddresses } from '../../creator/identity/addresses.ts';
 import { heldUnlocks } from './heldUnlocks.ts';
 
-/** Shorter beginnings of an address say too little. */
+/** Min characters of a searched prefix: shorter ones match too many addresses. */
 const minLength = 3;
 
-/** Creators whose address the team has unlocked and begins with the text, with the address. */
+/** Creators with an address that the team has unlocked and that begins with the text, with the address. */
 export async function findUnlocked(
   db: Executor,
   teamId: number,

@@ -17,7 +17,7 @@ export function writtenTo(creatorId: SQL, { teamId, accountId }: Person, by: 'me
       and ${mailMessage.direction} = 'out'${person}`;
 }
 
-/** Mails of the creator of this id to the team, as a query for `exists`. */
+/** Emails from the creator of this id to the team, as a query for `exists`. */
 export function answeredBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
   return sql`select from ${teamRows(mailMessage, teamId)}
     where ${mailMessage.creatorId} = ${creatorId}
@@ -31,8 +31,8 @@ export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): 
 }
 
 /**
- * Why the team does not email the creator of this id, proven and most serious first, as a scalar query; null if nothing
- * blocks it. Covers the creator's current address and earlier recipient addresses.
+ * The most serious reason, proven ones first, why the team does not email the creator of this id, as a scalar query; null
+ * if nothing blocks it. Covers the creator's current address and earlier recipient addresses.
  */
 export function suppressedReason(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
   return sql`select case when s.is_confirmed then s.reason else s.reason || 'Unconfirmed' end from ${teamRows(mailSuppression, teamId, 's')}

@@ -57,14 +57,14 @@ describe('the HTML of an email', () => {
     );
   });
 
-  it('may be nested to any depth', () => {
+  it('HTML may be nested to any depth', () => {
     const html = `${'<div>'.repeat(9_000)}a${'</div>'.repeat(9_000)}`;
     expect(plainTextOf(sanitizeMail(html)).length).toBeLessThan(100);
   });
 });
 
 describe('the plain text version', () => {
-  it('has the words, lists and links, and no markup', () => {
+  it('the plain text has the words, lists and links, and no markup', () => {
     const html =
       '<h2>News</h2><p>Hi {{name|there}} &amp; co</p><ul><li>one</li><li>two</li></ul><p><a href="https://shop.example">shop</a><img src="https://a.example/a.png" alt="A"></p>';
     expect(plainTextOf(html)).toBe(

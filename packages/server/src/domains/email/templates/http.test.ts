@@ -39,7 +39,7 @@ const namesOf = async (who: string, query = {}) =>
   (await ask(who, listMailTemplates, { query })).data.list.map(({ name }) => name);
 
 describe('a preview of a template', () => {
-  it('offers unlocked creators with their values, latest first', async () => {
+  it('a preview offers unlocked creators with their values, latest first', async () => {
     const { db } = harness.database;
     const { rows } = await db.execute<{ id: string; team: string }>(
       sql`select c.id, a.team_id as team from creator c, account a where a.username = ${owner} order by c.id limit 11`,
@@ -65,7 +65,7 @@ describe('a preview of a template', () => {
 });
 
 describe('a template', () => {
-  it('is stored with its content, its plain text and its author', async () => {
+  it('a template is stored with its content, its plain text and its author', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
       ...first,
@@ -82,12 +82,12 @@ describe('a template', () => {
     expect(stock).toEqual({ used: 1, limit: 500 });
   });
 
-  it('contains no active content', async () => {
+  it('a template contains no active content', async () => {
     const html = '<p onclick="a()">Hi<script>alert(1)</script></p><form>x</form>';
     expect(await add(owner, { html })).toMatchObject({ html: '<p>Hi</p>x', text: 'Hi\n\nx' });
   });
 
-  it('keeps an edited plain text until it is regenerated', async () => {
+  it('a template keeps an edited plain text until it is regenerated', async () => {
     const { id } = await add(owner, { text: 'Short' });
     const change = async (body: object) =>
       (await ask(owner, changeMailTemplate, { params: { id }, body: body as { revision: number } })).data;
@@ -113,7 +113,7 @@ describe('a template', () => {
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('accepts every character the database can store; others cause a field error', async () => {
+  it('a template accepts every character the database can store; others cause a field error', async () => {
     const html = '<p>\u202e 👋 مرحبا</p>';
     expect(await add(owner, { name: '\u202e👋', html })).toMatchObject({ name: '\u202e👋', html });
     for (const sign of ['\u0000', '\ud800']) {
@@ -125,7 +125,7 @@ describe('a template', () => {
     }
   });
 
-  it('is found by part of its name or subject, and by its kind', async () => {
+  it('a template is found by part of its name or subject, and by its kind', async () => {
     await add(owner, { name: 'Summer 100%', kind: 'follow', subject: 'Again' });
     await add(owner);
     expect(await namesOf(owner)).toEqual(['First', 'Summer 100%']);
@@ -137,7 +137,7 @@ describe('a template', () => {
 });
 
 describe('the templates of a team', () => {
-  it('are private until they are shared, and never seen by another team', async () => {
+  it('templates are private until they are shared, and never visible to another team', async () => {
     const { id } = await add(member);
     expect([await namesOf(owner), await namesOf(stranger)]).toEqual([[], []]);
     expect((await ask(owner, getMailTemplate, { params: { id } })).code).toBe(errorCodes.notFound);
@@ -146,7 +146,7 @@ describe('the templates of a team', () => {
     expect((await ask(stranger, removeMailTemplate, { params: { id } })).code).toBe(errorCodes.notFound);
   });
 
-  it('can be edited by all once shared; only author and owner hide or delete', async () => {
+  it('shared templates can be edited by all; only author and owner hide or delete', async () => {
     const { id } = await add(owner, { isShared: true });
     const params = { id };
     const hide = { isShared: false, revision: 2 };
@@ -162,7 +162,7 @@ describe('the templates of a team', () => {
     expect((await ask(owner, removeMailTemplate, { params })).code).toBe(errorCodes.notFound);
   });
 
-  it('keep one of ten concurrent changes to the same revision and refuse nine', async () => {
+  it('of ten concurrent changes to the same revision, one is saved and nine are rejected', async () => {
     const { id } = await add(owner);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -177,7 +177,7 @@ describe('the templates of a team', () => {
     }
   });
 
-  it('are limited by the plan, also if many are created at once', async () => {
+  it('templates are limited by the plan, even if many are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => ask(free, addMailTemplate, { body: first })),
     );

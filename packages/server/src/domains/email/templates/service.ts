@@ -200,7 +200,7 @@ const contentFields = ['kind', 'html', 'ownText'] as const satisfies readonly (k
 
 const templateObject = ({ id, name }: Row) => ({ kind: 'mailTemplate', id, label: name });
 
-/** The templates of a team that the person may see. For a `teamScope`. */
+/** The templates of a team that the person may see, for a `teamScope`: their own and shared ones. */
 const isVisible = ({ accountId }: Caller): SQL | undefined =>
   or(eq(mailTemplate.accountId, accountId), mailTemplate.isShared);
 

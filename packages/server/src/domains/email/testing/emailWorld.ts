@@ -15,7 +15,7 @@ import { mailMessage } from '../tables.ts';
 /** Returns the answers that the test sets. */
 export class MailDomainsOfTest implements MailDomains {
   readonly asked: string[] = [];
-  /** By domain; others are `unknown`. */
+  /** Answers by domain; other domains are `unknown`. */
   readonly answers = new Map<string, MailServer | Promise<MailServer>>();
 
   async ask(domain: string): Promise<MailServer> {

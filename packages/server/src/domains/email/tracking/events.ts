@@ -17,7 +17,7 @@ import { gatewayEvents } from './gatewayClicks.ts';
 import { takeBack } from './takeBack.ts';
 
 export interface TrackedRequest extends AgentRequest {
-  /** Of the peer. */
+  /** Address of the peer. */
   readonly address: string;
 }
 
@@ -30,7 +30,7 @@ type Delivery = Pick<
 >;
 
 interface EventDeps extends Pick<Deps, 'db' | 'now'> {
-  /** The speed of the sandbox; 1 without one. */
+  /** Speed of the sandbox; 1 without a sandbox. */
   readonly pace: Pace;
 }
 
@@ -152,7 +152,7 @@ async function keepEvent(
   return true;
 }
 
-/** The first of several links followed by a machine within a second. */
+/** Whether an event is the first of several links followed by a machine within a second. */
 const isBeside = (
   { kind, at }: Pick<typeof mailEvent.$inferSelect, 'kind' | 'at'>,
   reason: MachineReason | null,

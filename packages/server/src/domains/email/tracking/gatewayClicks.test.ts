@@ -37,16 +37,16 @@ describe('clicks of a security gateway', () => {
     ['three links evenly, an hour later', 'a3600 b3601.5 c3603'],
     ['its own open before', 'o4 a5 b6.5 c8'],
     ['its own open between', 'a5 o6 b6.5 c8'],
-  ])('are found: %s', (_, text) => {
+  ])('a gateway’s clicks are found: %s', (_, text) => {
     expect(found(text)).toBe(text);
   });
 
-  it('are found beside a request of a named scanner from the same network', () => {
+  it('a gateway’s clicks are found beside a named scanner’s request from the same network', () => {
     expect(found('a5! a6.5 b900')).toBe('a6.5');
     expect(found('a5! a6.5x')).toBe('');
   });
 
-  it('do not mark later clicks of the person as a machine’s', () => {
+  it('a gateway’s clicks do not mark later clicks of the person as a machine’s', () => {
     expect(found('a5 b6.5 c8 o60x b64x')).toBe('a5 b6.5 c8');
   });
 });
@@ -63,11 +63,11 @@ describe('clicks of a person', () => {
     ['three links after reading', 'o20 a40 b42 c44'],
     ['three links at leisure', 'a60 b67 c80'],
     ['three links unevenly, an hour later', 'a3600 b3601.5 c3606'],
-  ])("stay a person's: %s", (_, text) => {
+  ])('a person’s clicks stay a person’s: %s', (_, text) => {
     expect(found(text)).toBe('');
   });
 
-  it('of an email without delivery time are judged only by even intervals', () => {
+  it('clicks on an email without delivery time are judged only by even intervals', () => {
     expect(gatewayEvents(read('a5 b6.5'), null).size).toBe(0);
     expect(gatewayEvents(read('a5 b6.5 c8'), null).size).toBe(3);
   });

@@ -13,7 +13,7 @@ export interface ClickFacts {
 const runGapMs = 15_000;
 /** Max gap between two links for a machine; a person has to return to the email first. */
 const quickGapMs = 5_000;
-/** Gateways check an email when it arrives. */
+/** Max time after the delivery: gateways check an email when it arrives. */
 const soonMs = 120_000;
 /** Max difference between the gaps of a machine. */
 const evenMs = 1_000;

@@ -54,7 +54,7 @@ const eventsOf = async () => {
 };
 
 describe('the open pixel', () => {
-  it('returns 43 bytes with no-store, and counts a person', async () => {
+  it('the open pixel returns 43 bytes with no-store, and counts a person', async () => {
     const { delivery, recipient } = await delivered();
     const answer = await get(`/t/o/${tokens.open(delivery)}.gif`);
     expect(answer.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('the open pixel', () => {
     [chrome, 'HEAD', 3_600],
     [chrome, 'GET', 1],
   ] as const)(
-    'counts %j by %s, %s seconds after delivery, as a machine',
+    'the open pixel counts %j by %s, %s seconds after delivery, as a machine',
     async (agent, method, secondsAgo) => {
       const { delivery, recipient } = await delivered(secondsAgo);
       await get(`/t/o/${tokens.open(delivery)}.gif`, agent, method);
@@ -81,13 +81,13 @@ describe('the open pixel', () => {
     },
   );
 
-  it('with a forged token returns the pixel without a database query', async () => {
+  it('the open pixel with a forged token is returned without a database query', async () => {
     const before = await eventsOf();
     expect((await get('/t/o/1.abc.gif')).statusCode).toBe(200);
     expect(await eventsOf()).toBe(before);
   });
 
-  it('stores at most fifty events of one email', async () => {
+  it('the open pixel stores at most fifty events of one email', async () => {
     const { delivery } = await delivered();
     const before = await eventsOf();
     for (let at = 0; at < 52; at += 1) await get(`/t/o/${tokens.open(delivery)}.gif`);
@@ -96,7 +96,7 @@ describe('the open pixel', () => {
 });
 
 describe('a link of an email', () => {
-  it('redirects to its URL, and counts a click and an open', async () => {
+  it('a link redirects to its URL, and counts a click and an open', async () => {
     const { delivery, recipient, a } = await delivered();
     const answer = await get(`/t/c/${tokens.click(delivery, a)}`);
     expect(answer.statusCode).toBe(302);
@@ -104,7 +104,7 @@ describe('a link of an email', () => {
     expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, clicked: true });
   });
 
-  it('does not redirect to URLs outside the campaign', async () => {
+  it('a link does not redirect to URLs outside the campaign', async () => {
     const { delivery } = await delivered();
     const other = await delivered();
     for (const token of [
@@ -119,14 +119,14 @@ describe('a link of an email', () => {
     }
   });
 
-  it('followed with another within a second counts as machine, also the first', async () => {
+  it('two links followed within a second both count as a machine’s', async () => {
     const { delivery, recipient, a, b } = await delivered();
     await get(`/t/c/${tokens.click(delivery, a)}`);
     await get(`/t/c/${tokens.click(delivery, b)}`);
     expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
   });
 
-  it('followed by a gateway is recounted from the first click, until a person comes', async () => {
+  it('a gateway’s clicks are recounted from the first one, until a person clicks', async () => {
     const start = harness.now;
     const { delivery, recipient, a, b } = await delivered(3);
     const { pool } = harness.database;
@@ -155,7 +155,7 @@ describe('a link of an email', () => {
     await get(`/t/c/${tokens.click(delivery, b)}`);
     expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
     expect(await outcome()).toBe('noReply');
-    // The person comes later.
+    // The person clicks later.
     harness.now = new Date(start.getTime() + 600_000);
     await get(`/t/c/${tokens.click(delivery, b)}`);
     expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, machine: true, clicked: true });
@@ -163,7 +163,7 @@ describe('a link of an email', () => {
     harness.now = start;
   });
 
-  it('followed twice by a person stays a click', async () => {
+  it('a link followed twice by a person stays a click', async () => {
     const { delivery, recipient, a } = await delivered();
     await get(`/t/c/${tokens.click(delivery, a)}`);
     await get(`/t/c/${tokens.click(delivery, a)}`);
@@ -171,7 +171,7 @@ describe('a link of an email', () => {
   });
 });
 
-describe('a link of an email that holds more than ASCII', () => {
+describe('a non-ASCII link of an email', () => {
   const follow = async (url: string, language = 'en') => {
     const { delivery, a } = await delivered();
     // As stored in older emails.
@@ -188,7 +188,7 @@ describe('a link of an email that holds more than ASCII', () => {
     ['https://shop.example/🎉#é', 'https://shop.example/%F0%9F%8E%89#%C3%A9'],
     ['https://shop.example/%E4%BA%A7/品', 'https://shop.example/%E4%BA%A7/%E5%93%81'],
     ['https://shop.example/a?b=[|]%zz&c=1', 'https://shop.example/a?b=[|]%zz&c=1'],
-  ])('redirects from %s to its ASCII form', async (url, location) => {
+  ])('a non-ASCII link redirects from %s to its ASCII form', async (url, location) => {
     const answer = await follow(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
@@ -197,7 +197,7 @@ describe('a link of an email that holds more than ASCII', () => {
     ['https://', 'zh-CN', '链接无法打开'],
     ['https://a b.例え/<b>', 'en', 'This link cannot be opened'],
     ['javascript:alert("产品")', 'en', 'This link cannot be opened'],
-  ])('returns a page that shows the invalid address %s', async (url, language, title) => {
+  ])('a link returns a page that shows the invalid address %s', async (url, language, title) => {
     const answer = await follow(url, language);
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
@@ -217,14 +217,14 @@ const press = (url: string, wish: string, headers: Record<string, string> = {}) 
   });
 
 describe('unsubscribing', () => {
-  it.each(['GET', 'HEAD'] as const)('does not happen by %s', async (method) => {
+  it.each(['GET', 'HEAD'] as const)('%s does not unsubscribe', async (method) => {
     const { delivery, recipient } = await delivered();
     const answer = await get(`/u/${tokens.unsubscribe(delivery)}`, chrome, method);
     expect(answer.statusCode).toBe(200);
     expect(await recipientOf(recipient)).toEqual(nothing);
   });
 
-  it('works by one click without a login, and is idempotent', async () => {
+  it('unsubscribing works by one click without a login, and is idempotent', async () => {
     const { delivery, recipient, team } = await delivered();
     const click = () =>
       harness.app.inject({
@@ -243,7 +243,7 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([{ reason: 'unsubscribed' }]);
   });
 
-  it('works by the other form type of one-click requests', async () => {
+  it('a one-click request may have the other form type', async () => {
     const { delivery, recipient } = await delivered();
     await harness.app.inject({
       method: 'POST',
@@ -263,7 +263,7 @@ describe('unsubscribing', () => {
     ['application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['text/plain', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=b', 'broken'],
-  ])('by a POST of type %s with body "%s" only returns the page', async (type, payload) => {
+  ])('a POST of type %s with body "%s" only returns the page', async (type, payload) => {
     const { delivery, recipient } = await delivered();
     const answer = await harness.app.inject({
       method: 'POST',
@@ -279,7 +279,7 @@ describe('unsubscribing', () => {
   it.each([
     ['zh-CN', '已退订', '重新订阅'],
     ['en', 'You have unsubscribed', 'Subscribe again'],
-  ])('is confirmed on the second visit in %s, with an undo', async (language, said, back) => {
+  ])('a later visit in %s confirms the unsubscription and offers an undo', async (language, said, back) => {
     const { delivery } = await delivered();
     const url = `/u/${tokens.unsubscribe(delivery)}`;
     await press(url, 'unsubscribe');
@@ -292,7 +292,7 @@ describe('unsubscribing', () => {
   it.each([
     ['zh-CN', '退订'],
     ['en', 'Unsubscribe'],
-  ])('is a page with a button in %s', async (language, word) => {
+  ])('the page has an unsubscribe button in %s', async (language, word) => {
     const { delivery } = await delivered();
     const answer = await harness.app.inject({
       url: `/u/${tokens.unsubscribe(delivery)}`,
@@ -307,24 +307,27 @@ describe('unsubscribing', () => {
     ['<p>你好，我们想给你寄样品。</p>', 'ja', '', 'zh-CN'],
     ['<p>你好，我们想给你寄样品。</p>', 'en-GB', '', 'en'],
     ['<p>你好，我们想给你寄样品。</p>', 'zh-CN', '?lang=en', 'en'],
-  ])('is a page for the email %s, a browser in %s, asked "%s", in %s', async (html, browser, asked, tag) => {
-    const { delivery } = await delivered();
-    await harness.database.pool.query(
-      `update mail_campaign set html = $1 where id = (select campaign_id from mail_delivery where id = $2)`,
-      [html, delivery],
-    );
-    const url = `/u/${tokens.unsubscribe(delivery)}`;
-    const { body } = await harness.app.inject({
-      url: `${url}${asked}`,
-      headers: { 'accept-language': browser },
-    });
-    expect(body).toContain(`<html lang="${tag}">`);
-    expect(body).toContain(`href="${url}?lang=${tag === 'en' ? 'zh' : 'en'}"`);
-    expect(body).toContain(`action="${url}${asked}"`);
-  });
+  ])(
+    'for the email %s, a browser in %s, asked "%s", the page is in %s',
+    async (html, browser, asked, tag) => {
+      const { delivery } = await delivered();
+      await harness.database.pool.query(
+        `update mail_campaign set html = $1 where id = (select campaign_id from mail_delivery where id = $2)`,
+        [html, delivery],
+      );
+      const url = `/u/${tokens.unsubscribe(delivery)}`;
+      const { body } = await harness.app.inject({
+        url: `${url}${asked}`,
+        headers: { 'accept-language': browser },
+      });
+      expect(body).toContain(`<html lang="${tag}">`);
+      expect(body).toContain(`href="${url}?lang=${tag === 'en' ? 'zh' : 'en'}"`);
+      expect(body).toContain(`action="${url}${asked}"`);
+    },
+  );
 
   it.each(['/u/unknown', '/t/c/unknown'])(
-    'is English on %s for a browser in another language',
+    'the page is English on %s for a browser in another language',
     async (url) => {
       const { body } = await harness.app.inject({ url, headers: { 'accept-language': 'ja' } });
       expect(body).toContain('<html lang="en">');
@@ -332,7 +335,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  it('names the sender as the email does, and the masked address', async () => {
+  it('the page names the sender as the email does, and the masked address', async () => {
     const { delivery, recipient, team } = await delivered();
     await harness.database.pool.query(
       `with box as (insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth, user_name,
@@ -359,7 +362,7 @@ describe('unsubscribing', () => {
   it.each([
     ['zh-CN', '重新订阅'],
     ['en', 'Subscribe again'],
-  ])('is undone on the result page in %s, by POST only', async (language, word) => {
+  ])('an unsubscription is undone on the result page in %s, by POST only', async (language, word) => {
     const { delivery, recipient, team } = await delivered();
     const headers = { 'accept-language': language };
     const url = `/u/${tokens.unsubscribe(delivery)}`;
@@ -381,7 +384,7 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not undone after a complaint', async () => {
+  it('an unsubscription is not undone after a complaint', async () => {
     const { delivery, recipient } = await delivered();
     const url = `/u/${tokens.unsubscribe(delivery)}`;
     await press(url, 'unsubscribe');
@@ -398,19 +401,19 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([{ reason: 'complaint' }]);
   });
 
-  it('of a deleted email says that the link is invalid', async () => {
+  it('the page of a deleted email says that the link is invalid', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await harness.app.inject({ method, url: `/u/${tokens.unsubscribe(999_999_999)}` });
       expect(answer.statusCode).toBe(404);
     }
   });
 
-  it.each(['/u/1.abc', '/u/1.abc/undo'])('with a forged address is rejected: %s', async (url) => {
+  it.each(['/u/1.abc', '/u/1.abc/undo'])('a forged address is rejected: %s', async (url) => {
     const answer = await harness.app.inject({ method: 'POST', url });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('limits guesses', async () => {
+  it('guesses of addresses are rate limited', async () => {
     const codes = new Set<number>();
     for (let at = 0; at < 70; at += 1) codes.add((await get(`/u/${at}.abc`)).statusCode);
     expect([...codes]).toEqual([404, 429]);

@@ -27,7 +27,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICR
 interface PublicDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
   readonly limits: Pick<RateLimits, 'count'>;
   readonly progress: CampaignProgress;
-  /** The speed of the sandbox; 1 without one. */
+  /** Speed of the sandbox; 1 without a sandbox. */
   readonly pace: Pace;
 }
 
@@ -60,7 +60,7 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       if (deliveryId === null) {
         if (isTooMuch(request)) return reply.code(429).send();
       } else {
-        // A missing image would be visible in the email.
+        // The pixel is sent despite an error: a missing image would be visible in the email.
         await events.opened(deliveryId, trackedOf(request)).catch((error: unknown) => {
           deps.log.warn({ err: describeError(error) }, 'an open was not kept');
         });

@@ -120,7 +120,7 @@ describe.each(figures.map((shown, level) => ({ level, shown })))(
       expect([hours.opened, hours.replied]).toEqual(level < 1 ? [null, null] : [2, 1]);
     });
 
-    it('shows these fields of each recipient, and rejects a filter by hidden ones', async () => {
+    it('shows these fields of each recipient, and rejects a filter by hidden fields', async () => {
       const { data } = await world.ask(owner, listMailRecipients, { params: { id } });
       expect(data.list.map(({ outcome }) => outcome)).toEqual([
         'replied',

@@ -8,7 +8,7 @@ import type { MailRecipient } from '../answers.ts';
 
 type Tracked = keyof typeof mailTrackingLevels;
 
-/** Email figures that the team's plan shows; hidden ones still take effect. */
+/** Email figures that the team's plan shows; hidden figures still have their effects. */
 export interface TrackingShown extends Readonly<Record<Tracked, boolean>> {
   /** The first hidden figure, as returned in an error. */
   readonly missed: ReturnType<typeof missedOf> | null;

@@ -2,7 +2,7 @@ import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 
 type Use = 'mailOpen' | 'mailClick' | 'mailUnsubscribe';
 
-/** Tokens in the URLs of an email: ids with a keyed hash, so that forged ones are rejected without a query. */
+/** Tokens in the URLs of an email: ids with a keyed hash, so that forged tokens are rejected without a query. */
 export class MailTokens {
   readonly #hash: KeyedHash;
 

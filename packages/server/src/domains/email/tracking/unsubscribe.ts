@@ -19,8 +19,8 @@ import {
 import type { UnsubscribeNames } from './unsubscribePage.ts';
 
 /**
- * Unsubscribes the recipient of an email from all emails of this team, replies too; idempotent. A message's
- * classification may be corrected, a link may not: the link counts even if a message said the same before.
+ * Unsubscribes the recipient of an email from all emails of this team, including replies; idempotent. Unlike a message's
+ * classification, a link cannot be corrected later, so it counts even if a message said the same before.
  * @returns the campaign; `null` where the email is gone
  */
 export function unsubscribe(

@@ -13,7 +13,7 @@ export const actionAbout = z.object({
   privateLists: z.optional(z.array(z.number())),
   isFromPrivate: z.optional(z.boolean()),
   creators: z.optional(z.number()),
-  /** Accounts that wait for analysis, not counted in `creators`; older records count them there. */
+  /** Number of accounts that wait for analysis; older records count them in `creators` instead. */
   waiting: z.optional(z.number()),
   scope: z.optional(z.enum(['all', 'list'])),
   /** Changed fields whose values are not recorded. */
@@ -82,10 +82,10 @@ const change = z.discriminatedUnion('did', [
     list,
     members: listOf(member),
     entries: listOf(entry),
-    /** Absent if none waited. */
+    /** Absent if no accounts were pending. */
     pending: z.optional(listOf(pending)),
   }),
-  /** Accounts pending since then, by row id. */
+  /** Accounts that this action made pending, by row id. */
   z.object({ did: z.literal('awaited'), listId: known, ids: listOf(id) }),
   z.object({ did: z.literal('forgot'), pending: listOf(pending) }),
   z.object({ did: z.literal('freed'), entries: listOf(entry) }),

@@ -32,7 +32,7 @@ function followed(change: ActionChange, today: (id: number) => number): ActionCh
   }
 }
 
-/** If two are one creator now, keeps the earlier one. */
+/** Keeps the earlier one of two members that are one creator now. */
 function once(members: readonly KeptMember[]): readonly KeptMember[] {
   const earliest = new Map<number, KeptMember>();
   for (const one of members) {

@@ -19,7 +19,7 @@ import { findUndone } from './undone.ts';
 
 type ListedAction = AnswerOf<typeof listFavouriteActs>['list'][number];
 
-/** A team's actions, newest first: the person's own, and those of others on public lists. */
+/** A team's actions, newest first: the person's own, and actions of others on public lists. */
 export async function listActions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { teamId, accountId }: Actor,

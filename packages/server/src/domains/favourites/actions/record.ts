@@ -15,7 +15,7 @@ export interface Action extends Pick<Operation<ActionKind>, 'object' | 'before' 
   readonly about: ActionAbout;
   /** Changes that can be undone; without them, the action cannot be undone. */
   readonly changes?: readonly ActionChange[];
-  /** It only concerned private lists. */
+  /** Whether the action only concerned private lists. */
   readonly isPrivate: boolean;
   readonly at: Date;
 }
@@ -65,7 +65,7 @@ export function aboutLists(lists: readonly Named[], from?: Named): ActionAbout {
 
 type ChangedList = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
 
-/** Publishes that lists have changed: public ones to the team, a private one to its maker alone. */
+/** Publishes that lists have changed: public ones to the team, a private one only to its owner. */
 export async function notifyOfLists(
   tx: Executor,
   person: Actor,

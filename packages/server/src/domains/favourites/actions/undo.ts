@@ -131,7 +131,7 @@ function placesOf(change: ActionChange): readonly (number | null)[] {
 const bringsPending = (change: ActionChange) =>
   change.did === 'forgot' || (change.did === 'deleted' && change.pending !== undefined);
 
-/** Lists that still exist and are visible. */
+/** Locks the lists of an action that still exist and are visible. */
 async function lockStill(
   tx: Transaction,
   person: Actor,
@@ -154,8 +154,8 @@ async function creatorsLimit(tx: Transaction, { teamId }: Actor, at: Date): Prom
 }
 
 /**
- * Restores a deleted list with its own id, so that URLs and bookmarks work again. If its owner is gone, it belongs to the
- * person who restores it.
+ * Restores a deleted list with its own id, so that URLs and bookmarks work again. If its owner was removed, it belongs to
+ * the person who restores it.
  */
 async function bringBack(
   tx: Transaction,
@@ -297,7 +297,7 @@ async function blacklistAgain(
   return { restored, skipped: entries.length - restored };
 }
 
-/** Ends unmodified entries; those of a list that the person no longer sees stay. */
+/** Ends unmodified entries; entries of a list that the person no longer sees stay. */
 async function letIn(
   tx: Transaction,
   { teamId }: Actor,

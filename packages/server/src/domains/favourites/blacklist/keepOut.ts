@@ -18,7 +18,7 @@ export interface KeptOut {
   readonly made: readonly { readonly id: number; readonly creatorId: number }[];
   /** Creators already blacklisted, with the earlier reason. */
   readonly already: readonly Unwanted[];
-  /** The ids that are blacklisted. */
+  /** Ids of the creators that exist. */
   readonly known: ReadonlySet<number>;
 }
 

@@ -5,7 +5,10 @@ import { notifyOfBlacklist, notifyOfLists } from '../actions/record.ts';
 import type { Actor } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
-/** Publishes that entries have changed: those for all lists (`null`) to the team, others to those who may see the list. */
+/**
+ * Publishes that entries have changed: entries for all lists (`null`) to the team, other entries to the people who may
+ * see the list.
+ */
 export async function notifyOfEntries(
   tx: Executor,
   person: Actor,

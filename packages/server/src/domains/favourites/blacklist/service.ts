@@ -225,7 +225,7 @@ export class BlacklistService {
   }
 }
 
-/** For entries of one list, only lists visible to the person. For a `teamScope` with the list joined. */
+/** Entries that the person may see, for a `teamScope` with the list joined: for all lists, or for a visible list. */
 const isSeen = (person: Actor): SQL | undefined => or(isNull(blacklistEntry.listId), isVisible(person));
 
 const isInForce = (now: Date): SQL | undefined =>
@@ -255,7 +255,7 @@ export function endOf(expireAt: string | null | undefined, now: Date): Date | nu
   return end;
 }
 
-/** Whether the entries are each for a single list, and for a private one. */
+/** Whether every entry is for a single list, and all these lists are private. */
 async function areOfPrivateLists(
   db: Executor,
   { teamId }: Actor,

@@ -26,7 +26,7 @@ async function statementsToEnd(count: number): Promise<number> {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   const { data } = await ask(people.owner, removeFromBlacklist, { body: { ids: rows.map(({ id }) => id) } });
   expect(data.removed).toHaveLength(count);
-  // Other statements come from the rate limit counters.
+  // Counts only list statements: the rate limit counters add others.
   return statements.mock.calls.filter((call) => JSON.stringify(call).includes('favourite_list')).length;
 }
 

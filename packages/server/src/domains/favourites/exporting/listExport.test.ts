@@ -106,7 +106,7 @@ async function handles(ids: readonly number[]): Promise<string[]> {
 }
 
 describe('an exported list', () => {
-  it('has creators of all platforms with the team’s data, latest added first', async () => {
+  it('an exported list has creators of all platforms with the team’s data, latest added first', async () => {
     const ids = [1, 2, 3, 4, 5, 6];
     const id = await listOf(owner, 'Black Friday', ids);
     const { rows: accounts } = await harness.database.pool.query<{ id: string; nick_name: string }>(
@@ -146,7 +146,7 @@ describe('an exported list', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'marks blacklisted creators with scope and reason in %s',
+    'an exported list marks blacklisted creators with scope and reason in %s',
     async (format) => {
       const id = await listOf(owner, 'Autumn', [1, 2, 3]);
       await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late twice', scope: 'all' } });
@@ -164,7 +164,7 @@ describe('an exported list', () => {
     },
   );
 
-  it('has the creators matching the list’s filter, in order, as in the preview', async () => {
+  it('an exported list has the creators matching its filter, in order, as in the preview', async () => {
     const id = await listOf(
       owner,
       'Spring',
@@ -188,7 +188,7 @@ describe('an exported list', () => {
     expect(rows.map((row) => row.get('Handle')?.[0])).toEqual(page.list.map(({ handle }) => handle));
   });
 
-  it('has the chosen creators in order, each once, without those not in the list', async () => {
+  it('an exported list has the chosen creators in order, each once, without non-members', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3]);
     const ids = ['3', '9', '1', '3', 'x', '999999999'];
     expect(await cost(owner, id, { ids })).toMatchObject({ rows: 2, matches: 2, cost: 2 });
@@ -197,7 +197,7 @@ describe('an exported list', () => {
     expect(rows.map((row) => row.get('Handle')?.[0])).toEqual(await handles([3, 1]));
   });
 
-  it('has the members at the time of request, though the list is deleted meanwhile', async () => {
+  it('an export has the members at the time of request, though the list is deleted', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3]);
     hold = await holdExports(harness.database.pool);
     const { data } = await begin(owner, id, { columns: ['handle', 'lists', 'addedAt'] });
@@ -212,7 +212,7 @@ describe('an exported list', () => {
     expect(await rowsUsed(harness.database.pool, team)).toEqual({ used: 3, charged: 3 });
   });
 
-  it('has a file name from the list’s name, with the day', async () => {
+  it('an exported file is named after the list, with the day', async () => {
     const id = await listOf(owner, '../家居 “Q4”: a/b?\u202e%2f', [1]);
     const { data } = await begin(owner, id, { columns: ['handle', 'addedAt'], format: 'csv' });
     const job = await ended(owner, data.jobId);
@@ -230,7 +230,7 @@ describe('an exported list', () => {
 });
 
 describe('an export of a list', () => {
-  it('charges one row each, once for the same request', async () => {
+  it('an export charges one row per creator, once for the same request', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3, 4]);
     const [first, second] = await Promise.all([
       begin(owner, id, { requestKey: 'k' }),
@@ -245,7 +245,7 @@ describe('an export of a list', () => {
     expect((await cost(owner, id)).left).toBe(20_000 - 4);
   });
 
-  it('is rejected early without enough rows or selection, or beyond the search scope', async () => {
+  it('an export is rejected early without enough rows or selection, or beyond the search scope', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3]);
     await allow(harness.database.pool, team, 'exportRows', 2);
     expect(await begin(owner, id)).toMatchObject({
@@ -265,7 +265,7 @@ describe('an export of a list', () => {
     });
   });
 
-  it('of a missing or invisible list is not found', async () => {
+  it('an export of a missing or invisible list is not found', async () => {
     const id = await listOf(owner, 'Private', [1], false);
     for (const username of [member, basic]) {
       expect((await begin(username, id)).code).toBe(404);
@@ -275,7 +275,7 @@ describe('an export of a list', () => {
     expect(await harness.database.pool.query('select id from job')).toMatchObject({ rowCount: 0 });
   });
 
-  it('of a public list is open to the team and names no others’ private lists', async () => {
+  it('an export of a public list is open to the team, without others’ private lists', async () => {
     const id = await listOf(owner, 'Public', [1]);
     await listOf(owner, 'Private', [1], false);
     const { data } = await begin(member, id, { columns: ['lists'] });

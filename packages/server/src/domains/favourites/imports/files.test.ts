@@ -81,14 +81,14 @@ describe('a file that cannot be imported', () => {
     expect((await world.ask(owner, listImports)).data.total).toBe(0);
   });
 
-  it('uploads at the same time all finish', async () => {
+  it('concurrent uploads all finish', async () => {
     const bytes = handlesOf(Array.from({ length: 500 }, (_, at) => `no.body${at}`));
     const bad = world.intoList(owner, listId, { bytes: handlesOf(['maker1']).slice(0, -40) });
     const sent = Array.from({ length: 6 }, () => world.intoList(owner, listId, { bytes }));
     expect((await bad).code).toBe(400);
     for (const { data } of await Promise.all(sent)) {
       const { pending, failed } = await world.ended(owner, data.importId);
-      // They are pending in the first import and failed in the others.
+      // The accounts are pending in the first import and failed in the others.
       expect(pending + failed).toBe(500);
     }
   });
@@ -277,7 +277,7 @@ describe('the template', () => {
 });
 
 describe('the file of failed rows', () => {
-  it('holds failed rows with reasons; once corrected, they are imported', async () => {
+  it('the file contains failed rows with reasons; once corrected, they are imported', async () => {
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['5'] } });
     await world.ask(owner, addToBlacklist, { body: { ids: ['6'], reason: 'Rude', scope: 'all' } });
     const record = await imported(
@@ -331,7 +331,7 @@ describe('the file of failed rows', () => {
     expect(await world.held(listId)).toEqual(['maker1', 'maker2', 'maker3', 'maker4', 'maker5']);
   });
 
-  it('is in the caller’s language, with the blacklist reasons', async () => {
+  it('the file is in the caller’s language, with the blacklist reasons', async () => {
     await world.ask(owner, addToBlacklist, { body: { ids: ['1'], reason: '买粉', scope: 'all' } });
     const begun = await world.intoBlacklist(owner, {
       bytes: workbookOf([
@@ -347,7 +347,7 @@ describe('the file of failed rows', () => {
     ]);
   });
 
-  it('is not found without access to the import, or where no row failed', async () => {
+  it('the file is not found without access to the import, or if no row failed', async () => {
     const record = await imported(handlesOf(['maker1', 'no body']));
     expect((await world.file(member, fetchImportFailures, { params: { id: record.id } })).status).toBe(200);
     const params = { id: record.id };

@@ -127,7 +127,7 @@ describe('an import into a list', () => {
     expect(await world.rows(owner, record.id, { state: 'added' })).toHaveLength(4);
   });
 
-  it('is one action of its author, published to the team, with one undo', async () => {
+  it('an import is one action of its author, published to the team, with one undo', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const client = await world.harness.database.pool.connect();
     const notifications: { event?: string; data: { listIds?: string[] } }[] = [];
@@ -151,7 +151,7 @@ describe('an import into a list', () => {
     expect(await world.held(listId)).toEqual([]);
   });
 
-  it('is a job that names its record, and ends with the record’s figures', async () => {
+  it('an import is a job that names its record, and ends with the record’s figures', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const { data } = await world.intoList(owner, listId, {
       bytes: handlesOf(['maker1', 'nobody']),
@@ -198,14 +198,14 @@ describe('an import into a list', () => {
       [5, 'pending'],
       [6, 'contradiction'],
       [7, 'pending'],
-      // The row above with the creator's handle was refused.
+      // The row above with the creator's handle was rejected as a contradiction, so it is no duplicate.
       [8, 'added'],
     ]);
     expect(record).toMatchObject({ analysed: 7, succeeded: 3, pending: 2, failed: 2 });
     expect((await world.held(listId)).toSorted()).toEqual(['Ada', 'Kanal', 'ig.maker']);
   });
 
-  it('uses the chosen columns, and the platform for rows that name none', async () => {
+  it('uses the chosen columns, and a default platform for rows that name none', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const bytes = workbookOf([
       ['Who', 'What', 'Handle'],
@@ -223,7 +223,7 @@ describe('an import into a list', () => {
     });
   });
 
-  it('is rejected without a handle column, with an unknown column, or an unknown list', async () => {
+  it('an import is rejected without a handle column, with an unknown column or list', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const without = workbookOf([
       ['Brand', 'Budget'],
@@ -255,7 +255,7 @@ describe('an import into a list', () => {
 describe('a list with less room than the file has creators', () => {
   beforeEach(() => allow(world.harness.database.pool, team, 'listCreators', 4));
 
-  it('gets no creators, and the record names the rows without room', async () => {
+  it('the list gets no creators, and the record names the rows without room', async () => {
     const listId = await world.makeList(owner, 'Small');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
     const record = await imported(listId, handlesOf(makers(2, 3, 4, 5)));
@@ -269,7 +269,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toEqual(makers(1, 2));
   });
 
-  it('gets the first ones in sheet order if the person chooses so', async () => {
+  it('the list gets the first creators in sheet order if the person chooses so', async () => {
     const listId = await world.makeList(owner, 'Small');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
     const record = await imported(listId, handlesOf(['maker9', 'nobody', 'maker2', 'maker3', 'maker4']), {
@@ -293,7 +293,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toEqual(makers(1, 2, 3, 9));
   });
 
-  it('is filled by two concurrent imports to the limit, and no further', async () => {
+  it('two concurrent imports fill the list to the limit, and no further', async () => {
     const listId = await world.makeList(owner, 'Small');
     const begun = await Promise.all([
       world.intoList(owner, listId, { bytes: handlesOf(makers(1, 2, 3)) }, { onFull: 'fill' }),
@@ -304,7 +304,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toHaveLength(4);
   });
 
-  it('over the plan’s limit gets no creators, and no file is read', async () => {
+  it('an import into a list over the plan’s limit is rejected without reading the file', async () => {
     await allow(world.harness.database.pool, team, 'favouriteLists', 2);
     const [, second] = [await world.makeList(owner, 'First'), await world.makeList(owner, 'Second')];
     await world.harness.database.pool.query(
@@ -363,7 +363,7 @@ describe('an import into the blacklist', () => {
     );
   });
 
-  it('is undone as one action, except for later changes', async () => {
+  it('an import is undone as one action, except for later changes', async () => {
     const begun = await world.intoBlacklist(owner, { bytes: handlesOf(makers(1, 2, 3)) });
     await world.ended(owner, begun.data.importId);
     const { list } = (await world.ask(owner, listBlacklist)).data;
@@ -380,7 +380,7 @@ describe('an import into the blacklist', () => {
     expect(left.data.hits).toMatchObject([{ id: '2', reason: 'On purpose' }]);
   });
 
-  it('of one list blocks only there, and is deleted with the list', async () => {
+  it('an import into one list’s blacklist blocks only there, and is deleted with the list', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const fields = { scope: 'list', listId };
     const begun = await world.intoBlacklist(owner, { bytes: handlesOf(makers(1)) }, fields);
@@ -424,7 +424,7 @@ describe('an account not in the database', () => {
   });
   afterEach(() => world.harness.database.pool.query(`delete from creator where id > 40`));
 
-  it('is looked up at the platform, stored and added; missing and failed ones differ', async () => {
+  it('an unknown account is looked up and added; missing ones fail, failed look-ups stay pending', async () => {
     const asked: string[] = [];
     world.source = sourceOf(async (reference) => {
       const handle = reference.kind === 'handle' ? reference.handle : '';
@@ -446,7 +446,7 @@ describe('an account not in the database', () => {
     expect(await world.held(listId)).toEqual(['maker1', 'lena']);
   });
 
-  it('is not looked up once the day’s budget is spent', async () => {
+  it('an unknown account is not looked up once the day’s budget is spent', async () => {
     let asked = 0;
     world.source = sourceOf(async () => {
       asked += 1;
@@ -459,7 +459,7 @@ describe('an account not in the database', () => {
     expect(asked).toBeLessThanOrEqual(4);
   });
 
-  it('named in two ways is added once; the second row points to the first', async () => {
+  it('an account named in two ways is added once; the second row references the first', async () => {
     world.source = sourceOf(async () => channelOf('renamed'));
     const listId = await world.makeList(owner, 'Autumn');
     const record = await imported(listId, handlesOf(['renamed', 'oldname']));
@@ -481,7 +481,7 @@ describe('during an import', () => {
   };
   const goOn = () => release?.();
 
-  it('its record shows the progress, and the list is unchanged', async () => {
+  it('a running import’s record shows the progress, and the list is unchanged', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const { importId } = await begin(listId);
     expect(await world.record(owner, importId)).toMatchObject({
@@ -497,7 +497,7 @@ describe('during an import', () => {
     expect(await world.ended(owner, importId)).toMatchObject({ state: 'done', analysed: 3, succeeded: 1 });
   });
 
-  it('it can be cancelled, and then no creator was added', async () => {
+  it('a running import can be cancelled, and then no creator was added', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const { importId, jobId } = await begin(listId);
     const cancelled = await world.ask(owner, cancelJob, { params: { id: jobId } });
@@ -514,7 +514,7 @@ describe('during an import', () => {
   });
 
   it.each(['deleted', 'deleted and had back', 'hidden from who imports'])(
-    'its list is %s: no creator is added, and the record states it',
+    'the list is %s: the import adds no creator, and the record states it',
     async (how) => {
       const listId = await world.makeList(owner, 'Autumn');
       const { importId } = await begin(listId, member);
@@ -565,7 +565,7 @@ describe('repeating the same request', () => {
 });
 
 describe('the records of imports', () => {
-  it('are visible to the team, those into private lists only to their owner', async () => {
+  it('import records are visible to the team, those into private lists only to their owner', async () => {
     const open = await world.makeList(owner, 'Open');
     const mine = await world.makeList(owner, 'Mine', false);
     const bytes = handlesOf(makers(1));
@@ -591,7 +591,7 @@ describe('the records of imports', () => {
     expect(await world.record(member, first)).toMatchObject({ isOwn: false, by: expect.any(String) });
   });
 
-  it('stay with their author once the list is hidden, and keep the deleted list’s name', async () => {
+  it('records stay with the author of a hidden list, and keep a deleted list’s name', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const begun = await world.intoList(member, listId, { bytes: handlesOf(makers(1)) });
     await world.ended(member, begun.data.importId);
@@ -606,7 +606,7 @@ describe('the records of imports', () => {
     expect((await world.ask(member, listImports)).data.total).toBe(1);
   });
 
-  it('are paged', async () => {
+  it('import records are paged', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const ids: string[] = [];
     for (const number of [1, 2, 3]) {
@@ -619,7 +619,7 @@ describe('the records of imports', () => {
 });
 
 describe('the max number of rows in a file', () => {
-  it('is imported; one more row is rejected before anything is stored', async () => {
+  it('a file with the max number of rows is imported; one more row is rejected', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const handles = Array.from({ length: importRowsMost }, (_, at) => `maker${at + 1}`);
     const record = await imported(listId, handlesOf(handles), { onFull: 'fill' });

@@ -28,8 +28,8 @@ type Db = Deps['db'];
 type ImportRecord = AnswerOf<typeof getImport>;
 
 /**
- * Imports of the team that the person may see: their own, and those into the blacklist, into public lists, and into lists
- * that were public when deleted. For a `teamScope` with the list joined.
+ * Imports that the person may see, for a `teamScope` with the list joined: their own, and imports into the blacklist,
+ * into public lists, and into lists that were public when deleted.
  */
 const isSeen = ({ accountId }: Actor): SQL | undefined =>
   or(
@@ -151,7 +151,7 @@ export class ImportRecords {
         record.listName === null
           ? null
           : {
-              // Without access to a list that is private by now, the record names no list.
+              // Without access to a list that is private by now, the record has no list id.
               id: record.listId !== null && seen.has(record.listId) ? record.listId : null,
               name: record.listName,
             },

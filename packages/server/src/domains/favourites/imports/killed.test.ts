@@ -74,7 +74,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Creates a list that already contains some of them. */
+/** Creates a list that already contains some of the creators. */
 async function makeList(): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into favourite_list (team_id, account_id, name, is_public)
@@ -178,7 +178,7 @@ it(`an import killed ${kills} times reports correct counts each time and complet
   for (const plan of server.plans({ points, random, wholeMs: whole })) {
     const listId = await makeList();
     const kill = await plan();
-    // Also the request key.
+    // Label of the kill, which is also the request key.
     const say = kill.label;
     const sent = send(listId, say).then(
       () => 'taken',

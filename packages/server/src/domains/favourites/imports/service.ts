@@ -45,7 +45,7 @@ interface Wanted {
   readonly isFilled: boolean;
 }
 
-/** Starts imports: reads the workbook, and leaves the rest to a job. */
+/** Starts imports: reads the workbook, stores its rows, and adds a job that imports them. */
 export class ImportService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #jobs: JobService;
@@ -216,7 +216,7 @@ function numbered(
   );
 }
 
-/** Stores the rows; errors in a row's own cells have already failed it. */
+/** Stores the rows; rows with errors in their own cells are stored as failed. */
 async function writeRows(
   tx: Transaction,
   importId: number,

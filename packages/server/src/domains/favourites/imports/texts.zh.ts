@@ -3,7 +3,7 @@ import type { ImportReason } from '@reachkit/contract';
 /** Texts of the reasons why a row was not imported; `{detail}` is the detail of a reason. */
 export interface ImportTexts {
   readonly reasons: Readonly<Record<ImportReason, string>>;
-  /** `already` for the blacklist. */
+  /** Text of the reason `already` for the blacklist. */
   readonly alreadyBlacklisted: string;
   /** Heading of the reason column; differs from all template headings, so that the file can be imported again. */
   readonly whyHeading: string;

@@ -7,7 +7,7 @@ import type { Actor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 import { type ListRow, mayManage, readOnlyLists } from './visible.ts';
 
-/** How many lists the plan allows. */
+/** Max lists of the plan, and max creators of a list. */
 export interface ListLimits {
   readonly lists: number;
   readonly creators: number;

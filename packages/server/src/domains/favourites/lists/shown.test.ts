@@ -29,7 +29,7 @@ async function nickName(username: string): Promise<string | undefined> {
 }
 
 describe('a list as it is shown', () => {
-  it('has name, description, maker, time, number of creators and their limit', async () => {
+  it('a list has name, description, maker, time, number of creators and their limit', async () => {
     const { data: made } = await ask(member, addFavourite, {
       body: { name: 'Autumn home', description: 'Storage boxes', isPublic: true },
     });
@@ -48,7 +48,7 @@ describe('a list as it is shown', () => {
     });
   });
 
-  it('has one of five colours, ids 1 to 5, the first by default', async () => {
+  it('a list has one of five colours, ids 1 to 5, the first by default', async () => {
     for (const colour of [...listColours, undefined]) {
       const body = { name: `Colour ${colour ?? 'none'}`, ...(colour !== undefined && { colour }) };
       expect((await ask(owner, addFavourite, { body })).code).toBe(0);

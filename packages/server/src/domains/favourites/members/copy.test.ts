@@ -35,7 +35,7 @@ async function heldBy(id: string): Promise<string[]> {
 }
 
 describe('creators of a list', () => {
-  it('are copied into other lists and stay; creators outside the list are unknown', async () => {
+  it('creators are copied into other lists and stay; creators outside the list are unknown', async () => {
     const from = await listOf(owner, 'from', ['1', '2', '3']);
     const [first, second] = [await listOf(owner, 'first', ['2']), await listOf(owner, 'second', [])];
     const { data } = await ask(member, copyFavourites, {
@@ -51,7 +51,7 @@ describe('creators of a list', () => {
     expect(await heldBy(second)).toEqual(['1', '2']);
   });
 
-  it('are not copied from or into a list that the person does not see', async () => {
+  it('creators are not copied from or into a list that the person does not see', async () => {
     const open = await listOf(owner, 'open', ['1']);
     const hidden = await listOf(owner, 'hidden', ['2'], false);
     const copy = (from: string, to: string) =>
@@ -61,7 +61,7 @@ describe('creators of a list', () => {
     expect([await heldBy(open), await heldBy(hidden)]).toEqual([['1'], ['2']]);
   });
 
-  it('are taken out of one list, and stay in the others', async () => {
+  it('creators are removed from one list, and stay in the others', async () => {
     const [first, second] = [await listOf(owner, 'first', ['1', '2']), await listOf(owner, 'second', ['1'])];
     const { data } = await ask(member, removeFromFavourite, {
       params: { id: first },

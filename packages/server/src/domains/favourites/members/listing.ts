@@ -134,7 +134,7 @@ export class ListingService {
 }
 
 const placeSchema = z.object({
-  /** Sort value of the last row; null when it is not known. */
+  /** Sort value of the last row; null if it is unknown. */
   value: z.nullable(z.string().check(z.maxLength(40))),
   id: z.string().check(z.regex(/^\d{1,18}$/)),
 });

@@ -3,12 +3,15 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorNote } from '../tables.ts';
 
-/** Characters of a note before the text that was found in it. */
+/** Characters of a note shown before the found text. */
 const before = 20;
-/** Characters shown of a note. */
+/** Max characters shown of a note. */
 const shown = 80;
 
-/** Creators whose label or note by the team holds the text, with the words that do; labels first, then the latest. */
+/**
+ * Creators with a team label or note that contains the text, with the matching label or part of the note; labels first,
+ * then the latest.
+ */
 export async function findNoted(
   db: Executor,
   teamId: number,

@@ -1,6 +1,6 @@
 import type { ImportTarget, Platform } from '@reachkit/contract';
 
-/** An account that is not known yet, by its handle or channel id. */
+/** An unknown account, by its handle or channel id. */
 export interface Account {
   readonly platform: Platform;
   readonly handle: string;

@@ -29,7 +29,7 @@ export async function completePending(
       join ${known} on p.platform = ${platform} and p.handle = c.channel`);
   if (rows.length === 0) return;
   const ids = sql.param(rows.map(({ id }) => id));
-  // A list deletion goes first; other actions on the list may run concurrently.
+  // Locks the lists only against deletion; other actions on them may run concurrently.
   const waiting = sql`(select p.*, c.id as creator_id from ${pendingCreator} p
       join ${known} on p.handle_key = c.key or p.handle = c.channel
       where p.id = any(${ids}::bigint[])

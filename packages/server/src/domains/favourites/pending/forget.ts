@@ -27,7 +27,7 @@ export async function readPendingOf(db: Executor, teamId: number, listId: number
 }
 
 /**
- * Restores pending accounts if their list exists and is visible; those known meanwhile are added directly. Needs
+ * Restores pending accounts if their list exists and is visible; accounts known by now are added directly. Needs
  * `holdMerges` before. Returns the number.
  */
 export async function restorePending(

@@ -20,8 +20,8 @@ export interface NewPending extends Account {
 const batchSize = 1000;
 
 /**
- * Stores pending accounts; existing ones stay as they are. Returns the new ids with the lines of their rows. Accounts
- * known meanwhile are added directly. Needs `holdMerges` before.
+ * Stores pending accounts; existing ones stay unchanged. Returns the new ids with the lines of their rows. Accounts known
+ * by now are added directly. Needs `holdMerges` before.
  */
 export async function keepPending(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function countPendingOf(
 export const countPending = async (db: Executor, teamId: number, listId: number): Promise<number> =>
   (await countPendingOf(db, teamId, [listId])).get(listId) ?? 0;
 
-/** The accounts already pending in a place, by `accountKey`, with their reason. */
+/** The accounts already pending for a list or blacklist, by `accountKey`, with their reason. */
 export async function findPending(
   db: Executor,
   teamId: number,

@@ -22,7 +22,7 @@ import { accountKey, findPending, isInPlace, keepsOutOf } from './keep.ts';
 type KnownDeps = Pick<Deps, 'db' | 'now'> & { readonly sources: CreatorSources };
 type InList = NonNullable<DataOf<typeof countKnownAccounts>['inList']>;
 
-/** An account of the file, with its creator where that is known. */
+/** An account of the file, with its creator if known. */
 interface Named extends Account {
   readonly id: number | 'contradiction' | undefined;
 }

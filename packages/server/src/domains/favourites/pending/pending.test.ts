@@ -81,7 +81,7 @@ const unknownRows = workbookOf([
 ]);
 
 describe('unknown accounts', () => {
-  it('are pending in the list, count towards its limit and are in the record', async () => {
+  it('unknown accounts are pending in the list, count towards its limit, and are recorded', async () => {
     const listId = await world.makeList(owner, 'Spring');
     const record = await imported(listId, unknownRows);
     expect(record).toMatchObject({ state: 'done', read: 4, succeeded: 1, pending: 3, failed: 0 });
@@ -108,7 +108,7 @@ describe('unknown accounts', () => {
     expect(again).toMatchObject({ succeeded: 0, pending: 0, reasons: [{ reason: 'already', count: 4 }] });
   });
 
-  it('are added by the import that makes their creators known, by handle and channel', async () => {
+  it('unknown accounts are added by an import of their creators, by handle and channel', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const notifications: { event?: string; data: { listIds?: string[] } }[] = [];
@@ -132,7 +132,7 @@ describe('unknown accounts', () => {
     ]);
   });
 
-  it('stay pending if the transaction that makes their creators known is rolled back', async () => {
+  it('unknown accounts stay pending if the transaction that adds their creators is rolled back', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     await makeKnown('instagram', 'handle,followers\nstudio.kim,12000\n', true);
@@ -140,7 +140,7 @@ describe('unknown accounts', () => {
     expect(await handlesWaiting(listId)).toEqual([channel, 'Studio.Kim', 'new.face'].sort());
   });
 
-  it('are blocked by the blacklist of a brand once their creators are known', async () => {
+  it('unknown accounts are blocked by a brand’s blacklist once their creators are known', async () => {
     const expireAt = '2027-01-01T00:00:00.000Z';
     const record = await blacklisted(
       workbookOf([
@@ -172,7 +172,7 @@ describe('unknown accounts', () => {
     expect(into).toMatchObject({ pending: 0, reasons: [{ reason: 'blacklisted', count: 1 }] });
   });
 
-  it('are visible and removable only for their team, in private lists for the owner', async () => {
+  it('only the team sees and removes unknown accounts; in private lists, only the owner', async () => {
     const [shared, hidden] = [
       await world.makeList(owner, 'Spring'),
       await world.makeList(owner, 'Mine', false),
@@ -196,7 +196,7 @@ describe('unknown accounts', () => {
     expect(byMember.removed).toHaveLength(2);
   });
 
-  it('once removed are pending again after an undo; both are listed actions', async () => {
+  it('removed unknown accounts are pending again after an undo; both are listed actions', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const ids = (await waitingFor(owner, { listId })).list.map(({ id }) => id);
@@ -215,7 +215,7 @@ describe('unknown accounts', () => {
     expect(await handlesWaiting(listId)).toEqual([channel, 'Studio.Kim'].sort());
   });
 
-  it('are removed and restored with their import or list', async () => {
+  it('unknown accounts are removed and restored with their import or list', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const { actId } = (await world.ask(owner, removeFavourite, { params: { id: listId } })).data;
@@ -237,7 +237,7 @@ describe('unknown accounts', () => {
     expect((await world.ask(owner, listImports)).data.list[0]).toMatchObject({ pending: 3, isUndone: true });
   });
 
-  it('are pending only if known creators leave room, in sheet order', async () => {
+  it('unknown accounts are pending only if known creators leave room, in sheet order', async () => {
     await allow(pool(), team, 'listCreators', 3);
     const listId = await world.makeList(owner, 'Small');
     const rows = handlesOf(['new.a', 'maker1', 'new.b', 'maker2', 'new.c']);
@@ -257,7 +257,7 @@ describe('unknown accounts', () => {
     expect(more.code).toBe(430);
   });
 
-  it('are exported in the template’s columns', async () => {
+  it('unknown accounts are exported in the template’s columns', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const query = { target: 'list', listId };
@@ -273,7 +273,7 @@ describe('unknown accounts', () => {
 });
 
 describe('the accounts of a file', () => {
-  it('are matched by channel id if the handles are outdated', async () => {
+  it('accounts are matched by channel id if the handles are outdated', async () => {
     const other = 'UC1111111111abcdefghijkl';
     await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\nada,${other},9\n`);
     const listId = await world.makeList(owner, 'Spring');
@@ -293,7 +293,7 @@ describe('the accounts of a file', () => {
     expect(record).toMatchObject({ succeeded: 2, reasons: [{ reason: 'contradiction', count: 1 }] });
   });
 
-  it('are counted as known or unknown before the import', async () => {
+  it('accounts are counted as known or unknown before the import', async () => {
     await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\n`);
     const { data } = await world.ask(owner, countKnownAccounts, {
       body: { tiktok: ['Maker1', 'maker2', 'nobody', 'maker1'], youtube: [channel, 'else'], instagram: [] },
@@ -312,7 +312,7 @@ describe('the accounts of a file', () => {
     });
   });
 
-  it('are counted as an import into the list then treats them', async () => {
+  it('the counts match a later import into the list', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, handlesOf(['maker1', 'waiting.one']));
     await world.ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Late', scope: 'all' } });
@@ -335,7 +335,7 @@ describe('the accounts of a file', () => {
     expect((await world.ask(basic, countKnownAccounts, { body })).code).toBe(404);
   });
 
-  it('are counted as an import into the blacklist then treats them', async () => {
+  it('the counts match a later import into the blacklist', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await world.ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late', scope: 'all' } });
     await blacklisted(handlesOf(['bad.face']));

@@ -51,7 +51,7 @@ export class PendingService {
     return { list, total: row?.found ?? 0, next };
   }
 
-  /** All of them, `max` at a time, the latest first. @throws Failure `notFound` */
+  /** Yields all pending accounts, `max` at a time, the latest first. @throws Failure `notFound` */
   async *pages(
     person: Actor,
     query: Pick<Query, 'target' | 'listId'>,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { favouriteMember } from '../tables.ts';
 
-/** Times when these creators were added to a list; others are left out. */
+/** Times when these creators were added to a list; creators not in it are left out. */
 export async function readAddedTimes(
   db: Pick<Executor, 'select'>,
   listId: number,

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { blacklistEntry } from '../tables.ts';
 
-/** Why a creator is kept out of a list, and whether out of all lists. */
+/** Why a creator is blacklisted for a list, and whether for all lists. */
 export interface BlacklistStatus {
   readonly reason: string;
   readonly scope: BlacklistScope;
@@ -18,14 +18,14 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Current blacklist entries for a list: those for all lists, and its own. */
+/** Current blacklist entries for a list: entries for all lists, and its own entries. */
 const isInForce = (listId: number, now: Date): SQL | undefined =>
   and(
     or(isNull(blacklistEntry.listId), eq(blacklistEntry.listId, listId)),
     or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now)),
   );
 
-/** Entries in force for a list by the ids of their creators; one for all lists wins. */
+/** Current entries for a list by the ids of their creators; an entry for all lists wins. */
 export async function readBlacklistEntries(
   db: Executor,
   { teamId, listId, ids, now }: Wanted,

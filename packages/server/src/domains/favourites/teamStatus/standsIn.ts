@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../tables.ts';
 
-/** Lists of the team that the person may see: their own, and the public ones. For a `teamScope`. */
+/** Lists of the team that the person may see, for a `teamScope`: their own, and the public ones. */
 export const isVisible = ({ accountId }: Pick<Person, 'accountId'>): SQL | undefined =>
   or(eq(favouriteList.accountId, accountId), favouriteList.isPublic);
 

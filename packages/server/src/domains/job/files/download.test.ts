@@ -48,7 +48,7 @@ const ticket = async (): Promise<string> => (await prepare()).json().data.path;
 const fetchFile = (path: string, method: 'GET' | 'HEAD' = 'GET') => harness.app.inject({ method, url: path });
 
 describe('a download ticket', () => {
-  it('returns the file with its length, once', async () => {
+  it('a ticket returns the file with its length, once', async () => {
     const path = await ticket();
     const first = await fetchFile(path);
     expect([first.statusCode, first.body, first.headers['content-length']]).toEqual([
@@ -59,19 +59,19 @@ describe('a download ticket', () => {
     expect((await fetchFile(path)).statusCode).toBe(404);
   });
 
-  it('is not used up by HEAD, which returns no file', async () => {
+  it('a HEAD request returns no file and does not use up the ticket', async () => {
     const path = await ticket();
     expect((await fetchFile(path, 'HEAD')).statusCode).toBe(404);
     expect((await fetchFile(path)).statusCode).toBe(200);
   });
 
-  it('can be replaced by a new one for the same file', async () => {
+  it('a ticket can be replaced by a new one for the same file', async () => {
     const [first, second] = [await ticket(), await ticket()];
     expect(first).not.toBe(second);
     expect([(await fetchFile(second)).body, (await fetchFile(first)).body]).toEqual([text, text]);
   });
 
-  it('is valid for a minute, exclusive', async () => {
+  it('a ticket is valid for a minute, exclusive', async () => {
     const [early, late] = [await ticket(), await ticket()];
     const issued = harness.now.getTime();
     harness.now = new Date(issued + ticketLifetime - 1);
@@ -80,14 +80,14 @@ describe('a download ticket', () => {
     expect((await fetchFile(late)).statusCode).toBe(404);
   });
 
-  it('is refused after its login was ended', async () => {
+  it('a ticket is refused after its login was ended', async () => {
     const path = await ticket();
     await harness.app.inject({ method: 'DELETE', url: '/auth/token/logout', headers });
     expect((await prepare()).statusCode).toBe(401);
     expect((await fetchFile(path)).statusCode).toBe(404);
   });
 
-  it('stays good after another login of the same person was ended', async () => {
+  it('a ticket stays valid after another login of the same person was ended', async () => {
     const path = await ticket();
     const other = (await harness.signIn(owner, undefined, 'widget:widget-secret')).json();
     const of = { authorization: `Bearer ${other.access_token}` };
@@ -95,7 +95,7 @@ describe('a download ticket', () => {
     expect((await fetchFile(path)).statusCode).toBe(200);
   });
 
-  it('is refused after its person was removed from the team', async () => {
+  it('a ticket is refused after its person was removed from the team', async () => {
     const id = await plantFor(member);
     const { path } = (await prepare(id, await harness.headersOf(member))).json().data;
     const { rows } = await database.pool.query('select id from account where username = $1', [member]);
@@ -104,21 +104,21 @@ describe('a download ticket', () => {
     expect((await fetchFile(path)).statusCode).toBe(404);
   });
 
-  it('is refused after its job was deleted', async () => {
+  it('a ticket is refused after its job was deleted', async () => {
     const path = await ticket();
     await harness.app.inject({ method: 'DELETE', url: `/kol/api/job/${jobId}`, headers });
     expect((await fetchFile(path)).statusCode).toBe(404);
   });
 
   it.each(['x', 'a'.repeat(43), `1.2.${Date.now() + day}.sig`, '..%2f..%2fsecret.key', '%00'])(
-    'is rejected if never issued: %s',
+    'a ticket is rejected if never issued: %s',
     async (forged) => {
       const answer = await fetchFile(`/kol/api/job/file/${forged}`);
       expect([400, 404]).toContain(answer.json().code);
     },
   );
 
-  it('is stored only as a hash', async () => {
+  it('a ticket is stored only as a hash', async () => {
     const path = await ticket();
     const { rows } = await database.pool.query('select hash from download_ticket');
     expect(rows).toHaveLength(1);
@@ -126,19 +126,19 @@ describe('a download ticket', () => {
   });
 });
 
-it('compresses a text file without a wrong length', async () => {
+it('a text file is compressed without a wrong length', async () => {
   const path = await ticket();
   const answer = await harness.app.inject({ url: path, headers: { 'accept-encoding': 'gzip' } });
   expect([answer.headers['content-encoding'], answer.headers['content-length']]).toEqual(['gzip', undefined]);
 });
 
-it('returns 503 while content of an earlier release has not been moved', async () => {
+it('a download returns 503 while content of an earlier release has not been moved', async () => {
   const path = await ticket();
   await database.pool.query('update job_file set file_id = null');
   expect((await fetchFile(path)).statusCode).toBe(503);
 });
 
-it('returns 404 for a file with deleted content', async () => {
+it('a download returns 404 for a file with deleted content', async () => {
   const path = await ticket();
   store.contents.clear();
   expect((await fetchFile(path)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import type { KeptFile } from '../running/endJob.ts';
 /** Max bytes of a file of a job. */
 export const maxFileBytes = 2 ** 30;
 
-/** Runs before the final transaction, which keeps the file: a large file takes long. */
+/** Writes a job's file before the final transaction, as a large file takes long. */
 export async function writeFile(
   files: Deps['files'],
   { teamId, signal }: Pick<JobWork, 'teamId' | 'signal'>,

@@ -7,20 +7,20 @@ import { type JobRow, publishJob } from './endJob.ts';
 /** Locked while a job is chosen, so that concurrent claims see each other. */
 const lockKey = 4_600_303;
 
-/** A job held by one run; a later run has another pair. */
+/** A job held by one run; a later run has another task or attempt number. */
 export interface Held {
   readonly id: number;
   readonly taskId: string;
   readonly attempts: number;
 }
 
-/** Condition for the job, while this run holds it. */
+/** Condition that this run still holds the job. */
 export const heldBy = ({ id, taskId, attempts }: Held) =>
   and(eq(job.id, id), eq(job.taskId, taskId), eq(job.attempts, attempts), eq(job.state, 'running'));
 
 /**
  * Claims the job that an earlier attempt of this task left, or the next queued one of its kind. Teams with running jobs,
- * and the one served last, come after the others: many jobs of one team do not delay the rest.
+ * and the one served last, come after the others: many jobs of one team do not delay other teams.
  */
 export async function claimJob(
   db: Database,

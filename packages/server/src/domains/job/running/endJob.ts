@@ -27,7 +27,7 @@ export const isUnderWay = inArray(job.state, ['queued', 'running']);
 
 /**
  * Ends the job that `which` selects; `undefined`, without effect, if it has ended already or another run holds it. Its
- * file and all follow-ups are in the same transaction.
+ * file and all other effects are stored in the same transaction.
  */
 export async function endJob(
   tx: Transaction,

@@ -25,7 +25,7 @@ const log = pino({ level: 'silent' });
 const workers: TaskWorker[] = [];
 let queue: TaskQueue;
 let tasks: DomainTasks;
-/** In the order of starts and ends. */
+/** Job ids in the order of their starts, and the ends in order. */
 let begun: number[];
 let ends: JobEnd[];
 /** Behaviour of a job, by its number. */
@@ -117,7 +117,7 @@ function heldAction() {
 }
 
 describe('queued jobs', () => {
-  it('run two at once per process, and teams take turns despite many jobs of one', async () => {
+  it('queued jobs run two at once per process, and teams take turns despite many jobs', async () => {
     const ids = [];
     for (let count = 0; count < 6; count += 1) ids.push(await add(0));
     ids.push(await add(1), await add(2), await add(1));
@@ -137,7 +137,7 @@ describe('queued jobs', () => {
     expect(ends.map(({ id }) => id).sort()).toEqual(ids);
   });
 
-  it('of an unknown kind are left to other processes', async () => {
+  it('queued jobs of an unknown kind are left to other processes', async () => {
     const id = await add();
     await database.db.update(job).set({ kind: 'refresh' }).where(eq(job.id, id));
     const known = await add();
@@ -156,7 +156,7 @@ describe('a job of a dead process', () => {
     await database.db.update(job).set({ state: 'running', attempts, taskId }).where(eq(job.id, id));
   };
 
-  it('is taken over', async () => {
+  it('a job of a dead process is taken over', async () => {
     const id = await add();
     await die(id, 1);
     work();
@@ -164,7 +164,7 @@ describe('a job of a dead process', () => {
     expect(await stored(id)).toMatchObject({ attempts: 2, result: { rows: 1 }, taskId: null });
   });
 
-  it('fails after the max number of attempts', async () => {
+  it('a job of a dead process fails after the max number of attempts', async () => {
     const id = await add();
     await die(id, maxAttempts);
     work();
@@ -179,7 +179,7 @@ describe('a job of a dead process', () => {
     expect((await jobs.get(person(0), String(id), 'zh')).failure?.msg).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is not started again while its process sends heartbeats', async () => {
+  it('a job is not started again while its process sends heartbeats', async () => {
     const id = await add();
     const held = heldAction();
     actions.set(id, held.act);
@@ -202,7 +202,7 @@ describe('a job of a dead process', () => {
 });
 
 describe('a cancelled job', () => {
-  it('ends at once if it was queued', async () => {
+  it('a queued job ends at once when cancelled', async () => {
     const id = await add();
     expect(await jobs.cancel(person(0), String(id), 'en')).toMatchObject({ state: 'cancelled' });
     const next = await add();
@@ -233,7 +233,7 @@ describe('a cancelled job', () => {
 });
 
 describe('a process that lost its job', () => {
-  it('cannot end it, and leaves no second file', async () => {
+  it('a process that lost its job cannot end it, and leaves no second file', async () => {
     const id = await add();
     const held = heldAction();
     actions.set(id, held.act);
@@ -251,7 +251,7 @@ describe('a process that lost its job', () => {
 });
 
 describe('a failing job', () => {
-  it('fails with its reason where it cannot succeed', async () => {
+  it('a job that cannot succeed fails with its reason', async () => {
     const id = await add();
     actions.set(id, async () => {
       throw new JobFailure('no_source');
@@ -261,7 +261,7 @@ describe('a failing job', () => {
     expect(await stored(id)).toMatchObject({ failureReason: 'no_source', attempts: 1 });
   });
 
-  it('is retried after an unexpected error, and fails after the last attempt', async () => {
+  it('a job is retried after an unexpected error, and fails after the last attempt', async () => {
     const id = await add();
     actions.set(id, async () => {
       throw new Error('stumbled');
@@ -273,7 +273,7 @@ describe('a failing job', () => {
     expect(ends).toMatchObject([{ id, state: 'failed' }]);
   });
 
-  it('does not end if its final transaction fails, and is retried', async () => {
+  it('a job does not end if its final transaction fails, and is retried', async () => {
     const id = await add();
     actions.set(id, async () => ({
       result: {},
@@ -315,7 +315,7 @@ describe('jobs with lost tasks', () => {
   const deps = () => ({ ...database, queue, now: () => now, log });
   const enqueued = async () => (await database.pool.query('select from pgboss.job')).rowCount;
 
-  it('are enqueued again, even if they were running', async () => {
+  it('jobs with lost tasks are enqueued again, even if they were running', async () => {
     const ids = [await add(), await add(), await add()];
     const [ran = 0] = ids;
     await database.db
@@ -330,7 +330,7 @@ describe('jobs with lost tasks', () => {
     expect(await stored(ran)).toMatchObject({ attempts: 2 });
   });
 
-  it('are left alone while their tasks are queued or running', async () => {
+  it('jobs are left alone while their tasks are queued or running', async () => {
     const held = heldAction();
     const id = await add();
     actions.set(id, held.act);
@@ -385,11 +385,11 @@ it('a job publishes its progress at intervals, however often the work reports it
 });
 
 describe('the list of a person', () => {
-  it('holds the latest 50, newest first', async () => {
+  it('a person’s list has the latest 50 jobs, newest first', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 52; count += 1) {
       ids.push(await add());
-      // The queue is limited.
+      // The length of the queue is limited.
       if (count % 2 === 0) await jobs.cancel(person(0), String(ids.at(-1)), 'en');
     }
     const list = await jobs.list(person(0), undefined, 'en');
@@ -397,7 +397,7 @@ describe('the list of a person', () => {
     expect(await jobs.list(person(1), undefined, 'en')).toEqual([]);
   });
 
-  it('keeps a job that has not ended', async () => {
+  it('a person’s list keeps a job that has not ended', async () => {
     const id = await add();
     expect(await jobs.remove(person(0), String(id))).toBe(false);
     await jobs.cancel(person(0), String(id), 'en');

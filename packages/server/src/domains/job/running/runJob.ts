@@ -15,7 +15,7 @@ const beatEvery = 500;
 
 type RunDeps = Pick<Deps, 'db' | 'now' | 'log' | 'files'>;
 
-/** Works on the next job of a kind. Its final writes apply only if this run still holds the job. */
+/** Runs the next job of a kind. Its final writes apply only if this run still holds the job. */
 export async function runJob(
   deps: RunDeps,
   runners: JobRunners,
@@ -99,7 +99,7 @@ class Beat {
     this.#beating = this.#beat(this.#over.signal);
   }
 
-  /** Aborted once the job was cancelled or taken over. */
+  /** Aborted once the job was cancelled or taken over by another process. */
   get lost(): AbortSignal {
     return this.#lost.signal;
   }

@@ -51,12 +51,12 @@ const fill = (person: Person | undefined, count: number) =>
 const refusal = { reason: 'rateLimited', detail: { data: { retryAfter: expect.any(Number) } } };
 
 describe('queued jobs', () => {
-  it('are limited per person, and a further one is refused with a retry time', async () => {
+  it('queued jobs are limited per person; a further one is refused with a retry time', async () => {
     const [first, second] = colleagues;
     await fill(first, maxWaiting.ofPerson - 1);
     expect(await add(first, 'kept')).toEqual(expect.any(Number));
     await expect(add(first)).rejects.toMatchObject(refusal);
-    // A repeated request is not a further one; others are not affected; nothing of the refused one is stored.
+    // A repeated request does not count again; other people are not affected; nothing of the refused job is stored.
     expect(await add(first, 'kept')).toBeUndefined();
     expect(await add(second)).toEqual(expect.any(Number));
     const { rowCount } = await database.pool.query(`select from job`);
@@ -65,7 +65,7 @@ describe('queued jobs', () => {
     expect(await add(first)).toEqual(expect.any(Number));
   });
 
-  it('are limited per team, whichever member starts them', async () => {
+  it('queued jobs are limited per team, whichever member starts them', async () => {
     const share = Math.ceil(maxWaiting.ofTeam / 4);
     expect(share).toBeLessThanOrEqual(maxWaiting.ofPerson);
     for (const person of colleagues.slice(0, 4)) await fill(person, share);

@@ -30,7 +30,7 @@ export async function workEndings(deps: SetAsideDeps): Promise<number> {
   return done;
 }
 
-/** The smallest day count of the list that covers the days left. */
+/** The smallest of `noticeDays` that covers the days left; `null` if there is none. */
 function noticeOf({ expiresAt }: Pick<EndingTeam, 'expiresAt'>, at: Date): number | null {
   if (!expiresAt) return null;
   const days = Math.max(0, Math.ceil((expiresAt.getTime() - at.getTime()) / dayMs));

@@ -173,7 +173,7 @@ class History {
     if (older.length === 0) expect(data.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(spent);
   }
 
-  /** A postponed term shows its current days, and the purchase that moved it last names it. */
+  /** Checks that a postponed term shows its current days, and that the purchase that moved it last names it. */
   #checkMoves(list: readonly Order[]): void {
     for (const { orderNo, startsOn, endsOn } of this.#model.terms(today())) {
       const order = list.find((one) => one.orderNo === orderNo);
@@ -274,7 +274,7 @@ const wholeStory: Event[] = [
   { kind: 'refund', isWhole: true },
 ];
 
-it(`says the amounts, days and counts of a model after ${histories} random histories`, async () => {
+it(`orders state the amounts, days and counts of a model after ${histories} random histories`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(events, { minLength: 4, maxLength: 12 }), async (sequence) => {
       const history = await newHistory();

@@ -43,7 +43,7 @@ beforeEach(() => {
   now = start;
 });
 
-/** Runs the process at a given time; with a point it is killed there. Returns the signal that ended it. */
+/** Runs the process at a given time; with a point, it is killed at that point. Returns the signal that ended it. */
 async function work(point?: string): Promise<NodeJS.Signals | null> {
   const file = join(folder, `point-${point ?? 'none'}`);
   if (point) await writeFile(file, point);

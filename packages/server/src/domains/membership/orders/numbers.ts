@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that look alike. */
+/** Characters of an order number, without ones that look alike. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const random = (length: number) =>
   Array.from({ length }, () => signs[randomInt(signs.length)] ?? '').join('');
 
-/** The minute in China, `202611250417`. */
+/** Minute in the time zone of China, e.g. `202611250417`. */
 const minuteOf = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 12);
 

@@ -48,7 +48,7 @@ async function buy(version: string, months: number): Promise<Order> {
 }
 
 describe('an order', () => {
-  it('changes the plan with the payment, with its days and a notification', async () => {
+  it('a paid order changes the plan, with its days and a notification', async () => {
     const order = await buy('pro', 1);
     expect(order).toMatchObject({
       state: 'PAID',
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
   });
 
-  it('notifies once of a refused payment, and of each step of a refund', async () => {
+  it('an order notifies once of a refused payment, and of each step of a refund', async () => {
     const news = async () =>
       (await rowsOf('notification')).map(({ kind, values, target }) => [
         ...[kind, values.state, values.amount, target.view],
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(spent.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(29_900 - 13_055);
   });
 
-  it('reaches the owner and the person who ordered, and no other member', async () => {
+  it('an order’s notifications reach the owner and the person who ordered, no other member', async () => {
     const ids = `select id from account where username in ('${buyer}', '13800000005') order by username`;
     const [owner, orderer] = (await world.database.pool.query(ids)).rows.map(({ id }) => Number(id));
     const listener = new pg.Client(world.database.url);
@@ -135,7 +135,7 @@ describe('an order', () => {
     await listener.end();
   });
 
-  it('is created once for ten concurrent requests', async () => {
+  it('an order is created once for ten concurrent requests', async () => {
     // Only one login: another would end it.
     const headers = await world.headersOf(buyer);
     const call = {
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(await rowsOf('membership_order')).toHaveLength(1);
   });
 
-  it('of another plan is refused while one is open', async () => {
+  it('an order of another plan is refused while one is open', async () => {
     const { orderNo } = await world.order('pro', 3);
     expect(await post('/office/api/order', { version: 'team', months: 3 })).toMatchObject({
       code: 1401,
@@ -168,13 +168,13 @@ describe('an order', () => {
     [{ version: 'gold', months: 1 }, 'version'],
     [{ version: 'pro', months: 1, method: 'cash' }, 'method'],
     [{ version: 'pro', months: 1, amount: 0.5 }, 'amount'],
-  ])('as %j is rejected with a field error', async (payload, field) => {
+  ])('an order as %j is rejected with a field error', async (payload, field) => {
     const { code, data } = await post<{ fields: object }>('/office/api/order', payload);
     expect([code, Object.keys(data.fields)]).toEqual([400, [field]]);
     expect(await rowsOf('membership_order')).toEqual([]);
   });
 
-  it('at an outdated price is refused, with the current price', async () => {
+  it('an order at an outdated price is refused, with the current price', async () => {
     const { code, data } = await post<{ quote: OrderQuote }>('/office/api/order', {
       version: 'pro',
       months: 1,
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(await world.order('pro', 1, { amount: 89_900 })).toMatchObject({ state: 'UNPAID' });
   });
 
-  it('keeps its price when staff change prices before the payment', async () => {
+  it('an order keeps its price when staff change prices before the payment', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.database.pool.query(`update equity_version set monthly_price = 100 where version = 'pro'`);
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(await world.read(order.orderNo)).toMatchObject({ state: 'PAID', amount: 89_900 });
   });
 
-  it('of a lower plan starts at the end of the current one', async () => {
+  it('an order of a lower plan starts at the end of the current one', async () => {
     const first = await buy('team', 1);
     const second = await buy('basic', 1);
     expect(second).toMatchObject({ kind: 'downgrade', state: 'PAID' });
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(await world.membership()).toMatchObject({ version: 'basic', plannedVersions: [] });
   });
 
-  it('that moves a paid term shows its new days in the quote, both orders, the plan and the log', async () => {
+  it('a moved paid term shows its new days in quote, orders, plan and log', async () => {
     await buy('team', 1);
     const queued = await buy('pro', 6);
     const { moves } = await world.preview('team', 1);
@@ -234,7 +234,7 @@ describe('an order', () => {
     expect(log.list[0]?.detail).toMatchObject({ moved: [`${queued.orderNo} ${startsOn} – ${endsOn}`] });
   });
 
-  it('of a higher plan deducts the remaining value, as shown before', async () => {
+  it('an order of a higher plan deducts the remaining value, as shown before', async () => {
     await buy('pro', 6);
     world.later(30 * day);
     const quote = await world.preview('team', 6);
@@ -257,7 +257,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps the days on its receipt, and names the upgrade that replaced it', async () => {
+  it('an order keeps the days on its receipt, and names the upgrade that replaced it', async () => {
     const first = await buy('basic', 1);
     const queued = await buy('basic', 3);
     world.later(10 * day);
@@ -302,14 +302,14 @@ describe('an order', () => {
     expect(after.data.nextChange).toEqual({ on: next.startsOn, version: 'free' });
   });
 
-  it('is refused for a team with an unlimited plan, and for staff', async () => {
+  it('an order is refused for a team with an unlimited plan, and for staff', async () => {
     const payload = { version: 'basic', months: 1 };
     const call = { method: 'POST', url: '/office/api/order', payload } as const;
     expect(await world.ask('13800000003', call)).toMatchObject({ code: 1403, data: { refusal: 'endless' } });
     expect((await world.ask(clerk, call)).status).toBe(403);
   });
 
-  it('can have an invoice only once it is really paid', async () => {
+  it('an order can have an invoice only once it is really paid', async () => {
     const request = {
       type: 'special',
       title: '云岫家居',
@@ -332,7 +332,7 @@ describe('an order', () => {
 });
 
 describe('a bank transfer', () => {
-  it('pays an order once staff confirm its amount; each transfer pays one order', async () => {
+  it('a bank transfer pays an order once staff confirm its amount; each pays one order', async () => {
     const order = await world.order('pro', 1, { method: 'transfer' });
     expect(order).toMatchObject({ transfer, isSandbox: false });
     const url = `/office/api/admin/order/${order.orderNo}/grant`;
@@ -358,7 +358,7 @@ describe('the password of staff', () => {
   ] as const;
 
   it.each(actions)(
-    'is required for a %s, and a wrong one is refused and recorded',
+    'the staff password is required for a %s; a wrong one is refused and recorded',
     async (action, payload) => {
       const order =
         action === 'refund' ? await buy('pro', 1) : await world.order('pro', 1, { method: 'transfer' });
@@ -379,7 +379,7 @@ describe('the password of staff', () => {
     },
   );
 
-  it('can be guessed at ten times in fifteen minutes', async () => {
+  it('the staff password can be tried ten times in fifteen minutes', async () => {
     const order = await buy('pro', 1);
     const url = `/office/api/admin/order/${order.orderNo}/refund`;
     const codes = [];
@@ -414,7 +414,7 @@ describe('a notification', () => {
     ['an old timestamp', {}, 5 * minute + 1_000, [401, 'FAIL']],
     ['a timestamp ahead of the clock', {}, -5 * minute - 1_000, [401, 'FAIL']],
     ['a clock that is four minutes off', {}, 4 * minute, [204, '']],
-  ])('with %s gets the response', async (_, changed, off, expected) => {
+  ])('a notification with %s gets the response', async (_, changed, off, expected) => {
     const { order, there, notice } = await paid();
     const { headers, body } = world.gateway.cashier.noticeOf(there, notice);
     world.later(off);
@@ -422,7 +422,7 @@ describe('a notification', () => {
     expect(await stateOf(order)).toBe(expected[0] === 204 ? 'PAID' : 'UNPAID');
   });
 
-  it('about an unknown order, or with another body, changes nothing', async () => {
+  it('a notification about an unknown order, or with another body, changes nothing', async () => {
     const { order, there, notice } = await paid();
     const other = world.gateway.cashier.noticeOf({ ...there, orderNo: 'RK1' }, notice);
     expect(await send(other)).toEqual([404, 'FAIL']);
@@ -432,7 +432,7 @@ describe('a notification', () => {
     expect(await stateOf(order)).toBe('UNPAID');
   });
 
-  it('with another amount is refunded and changes no plan', async () => {
+  it('a payment of another amount is refunded and changes no plan', async () => {
     const { order, there, notice } = await paid();
     const payments = there.payments.map((payment) => ({ ...payment, amount: 1 }));
     expect(await send(world.gateway.cashier.noticeOf({ ...there, payments }, notice))).toEqual([204, '']);
@@ -443,7 +443,7 @@ describe('a notification', () => {
     expect((await world.membership()).version).toBe('free');
   });
 
-  it('sent 20 times at once, along with queries, counts once', async () => {
+  it('a notification sent 20 times at once, along with queries, counts once', async () => {
     const { order, there, notice } = await paid();
     const notices = Array.from({ length: 20 }, () => send(world.gateway.cashier.noticeOf(there, notice)));
     const headers = await world.headersOf(buyer);
@@ -455,7 +455,7 @@ describe('a notification', () => {
     expect(await rowsOf('membership_term')).toHaveLength(1);
   });
 
-  it('of a second payment of the same order refunds that one', async () => {
+  it('a second payment of the same order is refunded', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.gateway.cashier.pay(order.orderNo, 2);
@@ -470,7 +470,7 @@ describe('a notification', () => {
     expect((await world.read(order.orderNo)).state).toBe('PAID');
   });
 
-  it('that cannot be stored is sent again, and then applied', async () => {
+  it('a notification that cannot be stored is sent again, and then applied', async () => {
     const { order, there, notice } = await paid();
     await world.database.pool.query('alter table membership_term rename to membership_term_away');
     expect(await send(world.gateway.cashier.noticeOf(there, notice))).toEqual([500, 'FAIL']);
@@ -482,7 +482,7 @@ describe('a notification', () => {
 });
 
 describe('an order without a notification', () => {
-  it('is queried after 10 seconds, and then paid', async () => {
+  it('an order without a notification is queried after 10 seconds, and then paid', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.gateway.cashier.pay(order.orderNo);
@@ -496,7 +496,7 @@ describe('an order without a notification', () => {
     expect(await rowsOf('membership_payment')).toHaveLength(1);
   });
 
-  it('is queried at 10 s, 30 s, 1, 5, 10 min, closed at 30 min', async () => {
+  it('an order is queried five times within 10 minutes, and closed at 30 minutes', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     const asked: number[] = [];
@@ -514,7 +514,7 @@ describe('an order without a notification', () => {
     expect(await stateOf(order)).toBe('CLOSED');
   });
 
-  it('stays open while WeChat Pay does not respond', async () => {
+  it('an order stays open while WeChat Pay does not respond', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     world.gateway.onTheWay = () => {
@@ -530,7 +530,7 @@ describe('an order without a notification', () => {
     expect(await stateOf(order)).toBe('CLOSED');
   });
 
-  it('paid during its closing is paid', async () => {
+  it('an order paid during its closing is paid', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     const { cashier } = world.gateway;
@@ -543,7 +543,7 @@ describe('an order without a notification', () => {
     expect((await post(`/office/api/order/${order.orderNo}/close`)).data).toMatchObject({ state: 'PAID' });
   });
 
-  it('paid after its closing stays closed, and the money is refunded', async () => {
+  it('an order paid after its closing stays closed, and the money is refunded', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.gateway.cashier.payLate(order.orderNo);
@@ -565,7 +565,7 @@ describe('a refund', () => {
   const refund = (orderNo: string, payload: object = { reason: 'Asked for' }) =>
     post(`/office/api/admin/order/${orderNo}/refund`, { password: demoPassword, ...payload }, clerk);
 
-  it('ends the plan at once, and restores terms that an upgrade had ended', async () => {
+  it('a refund ends the plan at once, and restores terms that an upgrade had ended', async () => {
     const first = await buy('pro', 6);
     const before = await world.membership();
     const second = await buy('team', 6);
@@ -582,7 +582,7 @@ describe('a refund', () => {
     expect(await world.read(first.orderNo)).toMatchObject({ state: 'REFUNDED', refunds: [{ amount: 100 }] });
   });
 
-  it('is retried until WeChat Pay responds, and arrives once', async () => {
+  it('a refund is retried until WeChat Pay responds, and arrives once', async () => {
     const order = await buy('pro', 1);
     await refund(order.orderNo);
     world.gateway.onTheWay = (side, response) => {
@@ -599,7 +599,7 @@ describe('a refund', () => {
     expect(await world.deliver()).toEqual([204]);
   });
 
-  it('waits while the team has an open order', async () => {
+  it('a refund waits while the team has an open order', async () => {
     const order = await buy('pro', 1);
     await world.order('pro', 1);
     expect((await refund(order.orderNo)).code).toBe(1407);
@@ -613,7 +613,7 @@ describe('the daily bill', () => {
     return list.find((bill) => bill.billDate === billDate);
   };
 
-  it('matches the stored payments, including refunds', async () => {
+  it('the daily bill matches the stored payments, including refunds', async () => {
     const order = await buy('pro', 1);
     await post(
       `/office/api/admin/order/${order.orderNo}/refund`,
@@ -624,13 +624,13 @@ describe('the daily bill', () => {
     expect(await compare(today())).toMatchObject({ payments: 1, refunds: 1, differences: [] });
   });
 
-  it('reports each difference', async () => {
+  it('the daily bill reports each difference', async () => {
     const billDate = today();
     const [known, unknown, other] = [await buy('pro', 1), await buy('pro', 1), await buy('pro', 1)];
     const { pool } = world.database;
     const payment = 'update membership_payment p set';
     const ofOrder = 'from membership_order o where o.id = p.order_id and o.order_no = $1';
-    // A payment missing here, one missing there, and one with another amount.
+    // A payment missing here, one missing in the bill, and one with another amount.
     await pool.query(`${payment} transaction_id = 'X' ${ofOrder}`, [unknown.orderNo]);
     await pool.query(`${payment} amount = 5 ${ofOrder}`, [other.orderNo]);
     const found = await compare(billDate);
@@ -648,7 +648,7 @@ describe('the daily bill', () => {
     expect(found?.differences.some(({ orderNo }) => orderNo === known.orderNo)).toBe(false);
   });
 
-  it('reports refunds that one side lacks, or with another amount', async () => {
+  it('the daily bill reports refunds that one side lacks, or with another amount', async () => {
     const order = await buy('pro', 1);
     await post(
       `/office/api/admin/order/${order.orderNo}/refund`,
@@ -668,7 +668,7 @@ describe('the daily bill', () => {
     ]);
   });
 
-  it('is compared once per day, if there is one', async () => {
+  it('the daily bill is compared once per day, if it exists', async () => {
     expect(await reconcileDays(world.deps)).toBe(7);
     expect(await reconcileDays(world.deps)).toBe(0);
     expect(
@@ -678,7 +678,7 @@ describe('the daily bill', () => {
 });
 
 describe('the end of a plan', () => {
-  it('is announced 7, 3 and 1 days before and at the end, each once', async () => {
+  it('a plan’s end is announced once each 7, 3, 1 and 0 days before', async () => {
     await buy('pro', 1);
     const { expiresAt } = await world.membership();
     const noted: unknown[] = [];

@@ -229,7 +229,7 @@ class Run {
     );
     const today = dayOf(this.gateway.now, zone);
     const inForce = rows.filter(({ until }) => until >= today);
-    // Without gaps, and each as long as it was bought.
+    // Terms have no gaps, and each is as long as it was bought.
     for (const [place, { from, until }] of inForce.entries()) {
       if (place > 0) expect(from).toBe(inForce[place - 1]?.until);
       expect(daysBetween(from, until)).toBeGreaterThan(0);
@@ -310,7 +310,7 @@ it(
       }),
       { numRuns: sequences, examples: [[purchase]] },
     );
-    // The first of them buys.
+    // The example `purchase` always buys.
     expect(bought).toBeGreaterThan(0);
   },
   isFull ? 3_600_000 : 300_000,

@@ -39,7 +39,7 @@ const codeWorksFor = 120 * minuteMs;
 
 export interface OrderServiceDeps extends OrderDeps {
   readonly transfer: TransferSettings | null;
-  /** Lets a process with the role `worker` check for due work at a given time. */
+  /** Schedules a check for due orders and refunds, at a given time, on a process with the role `worker`. */
   readonly wake: (tx: Transaction | null, at: Date) => Promise<void>;
 }
 

@@ -126,7 +126,7 @@ export const membershipRefund = pgTable(
     /** A `RefundState` of the contract. */
     state: text('state').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
-    /** Time of its arrival, as reported by the provider. */
+    /** Time when the refund arrived, as reported by the provider. */
     endedAt: timestampColumn('ended_at'),
     /** Time of the next attempt or query; `null`: no more. */
     nextTryAt: timestampColumn('next_try_at'),

@@ -11,7 +11,7 @@ import { nextDue, workOrders } from './work.ts';
 const nothing = z.record(z.string(), z.never());
 /** Processes open orders and refunds every minute; the rows contain their due times. */
 const orders = defineTask({ name: 'membership.orders', input: nothing, attempts: 1, isExclusive: true });
-/** The same at a given time between; a lost run is repeated within a minute. */
+/** Processes due orders and refunds at a given time between these runs; a lost run is repeated within a minute. */
 const ordersDue = defineTask({ name: 'membership.ordersDue', input: nothing, attempts: 1, pollSeconds: 5 });
 const endings = defineTask({ name: 'membership.endings', input: nothing, isExclusive: true });
 const bills = defineTask({
@@ -21,7 +21,7 @@ const bills = defineTask({
   timeoutSeconds: 3_600,
 });
 
-/** Within this many milliseconds a separate run is scheduled; later work is left to the run every minute. */
+/** Max milliseconds ahead for which a separate run is scheduled; later work is left to the run every minute. */
 const soonMs = 60_000;
 
 type Queue = Pick<TaskQueue, 'enqueue'>;

@@ -11,8 +11,8 @@ import { membershipOrder, membershipPayment, membershipRefund, type OrderRow } f
 const max = 500;
 
 /**
- * Queries due orders and sends due refunds of all teams; each is claimed by one process, and by another one a minute
- * later after a crash. Unanswered ones are retried.
+ * Queries due orders and sends due refunds of all teams. Each is claimed by one process; after a crash, another process
+ * claims it a minute later. Requests without a response are retried.
  */
 export async function workOrders(deps: OrderDeps, signal?: AbortSignal): Promise<number> {
   let done = 0;

@@ -21,7 +21,7 @@ export type ShownCharge = AnswerOf<typeof listUsageCharges>['list'][number];
 
 /** Cursor: the last charge of a page. */
 export const chargePlaceSchema = z.object({
-  /** With microseconds. */
+  /** Timestamp with microseconds. */
   at: z.iso.datetime(),
   id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
 });

@@ -14,11 +14,11 @@ const given = (change: Partial<ForecastInput>): ForecastInput => ({
 });
 
 describe('a forecast', () => {
-  it('names the time when the rest is used up at the 7-day pace', () => {
+  it('a forecast is the time when the limit is used up at the 7-day pace', () => {
     expect(forecastOf(given({}))).toEqual({ state: 'runsOut', perDay: 40, at: inDays(5) });
   });
 
-  it('uses fewer days if the figures are younger than 7 days', () => {
+  it('a forecast uses fewer days if the figures are younger than 7 days', () => {
     const week = { amount: 160, since: inDays(-4) };
     expect(forecastOf(given({ week }))).toEqual({ state: 'runsOut', perDay: 40, at: inDays(5) });
   });
@@ -31,11 +31,11 @@ describe('a forecast', () => {
     ['nothing is left', { used: 600 }, 'usedUp', 40],
     ['more is used than a lowered limit gives', { used: 700 }, 'usedUp', 40],
     ['the plan gives nothing', { limit: 0, used: 0 }, 'notIncluded', 40],
-  ] as const)('is stated if %s', (_, change, state, perDay) => {
+  ] as const)('a forecast has a state and no time if %s', (_, change, state, perDay) => {
     expect(forecastOf(given(change))).toEqual({ state, perDay, at: null });
   });
 
-  it('names a time of today for a daily counter', () => {
+  it('a forecast for a daily counter is a time of today', () => {
     const day = given({
       limit: 100,
       used: 90,

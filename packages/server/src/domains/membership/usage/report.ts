@@ -84,7 +84,7 @@ interface AmountRow extends Record<string, unknown> {
   readonly chosen: string | null;
 }
 
-/** Both breakdowns in one statement, which reads each charge of the range once. */
+/** Reads the amounts per day and per person in one statement, which reads each charge of the range once. */
 async function readAmounts(db: Executor, { teamId, timeZone, seen, chosen }: UsageScope) {
   const day = sql`to_char(${equityCharge.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
   const { rows } = await db.execute<AmountRow>(sql`

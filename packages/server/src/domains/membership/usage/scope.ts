@@ -29,7 +29,7 @@ export interface UsageScope {
   readonly isTeam: boolean;
   /** Condition on `equity_charge` for the range and the visible people. */
   readonly seen: SQL;
-  /** Condition for the chosen member among them. */
+  /** Condition for the chosen member among the visible people. */
   readonly chosen: SQL;
 }
 

@@ -100,7 +100,7 @@ export async function showSubjects(
 
 const numberOf = (text: string): readonly number[] => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
 
-/** For charges without stored details: derived from counter and subject. */
+/** Reference to the subject of a charge; without stored details, derived from counter and subject. */
 function referenceOf({ key, subject, about }: StoredSubject): Reference {
   const known = chargeAboutSchema.safeParse(about);
   if (known.success) return { kind: 'about', about: known.data };

@@ -71,7 +71,7 @@ async function charge(at: string, fields: Partial<Row> = {}): Promise<void> {
 }
 
 describe('the usage report', () => {
-  it('sums by team day, member and counter, with all former members as one', async () => {
+  it('the report sums by team day, member and counter, with all former members as one', async () => {
     await charge('2026-11-20T15:59:59Z');
     await charge('2026-11-20T16:00:00Z', { accountId: ids.member });
     await charge('2026-11-24T04:00:00Z', { key: 'exportRows', subject: 'export x', amount: 120 });
@@ -99,7 +99,7 @@ describe('the usage report', () => {
     expect(left.data.days).toEqual([{ day: '2026-11-24', amounts: { emailUnlocks: 1 } }]);
   });
 
-  it('forecasts from the last 7 days of the team, whatever range and member are chosen', async () => {
+  it('the report forecasts from the team’s last 7 days, whatever range and member are chosen', async () => {
     await charge('2026-11-10T08:00:00Z', { key: 'basicAnalyses', subject: 'creator 1' });
     const rest = { key: 'basicAnalyses', accountId: ids.member };
     await charge('2026-11-20T08:00:00Z', { ...rest, subject: 'creator 2', amount: 42_000 });
@@ -118,7 +118,7 @@ describe('the usage report', () => {
     expect(data.total).toEqual({});
   });
 
-  it('shows members their own figures only, and rejects requests for others’', async () => {
+  it('the report shows members their own figures only, and rejects requests for others’', async () => {
     await charge('2026-11-25T01:00:00Z');
     await charge('2026-11-25T02:00:00Z', { accountId: ids.member });
     const { data } = await ask(member, getUsage);
@@ -134,7 +134,7 @@ describe('the usage report', () => {
     }
   });
 
-  it('of another team shows nothing, and its members are unknown', async () => {
+  it('the report of another team shows nothing, and its members are unknown', async () => {
     await charge('2026-11-25T01:00:00Z');
     expect((await ask(stranger, getUsage)).data).toMatchObject({ total: {}, days: [], since: null });
     expect((await ask(stranger, listUsageCharges)).data.list).toEqual([]);
@@ -147,13 +147,13 @@ describe('the usage report', () => {
     [{ from: '2026-02-30' }, 'from', 'wrong_format'],
     [{ to: '9999-12-31' }, 'to', 'wrong_format'],
     [{ member: 'x' }, 'member', 'unknown_value'],
-  ] as const)('rejects %j with a field error', async (query, field, rule) => {
+  ] as const)('the report rejects %j with a field error', async (query, field, rule) => {
     const { code, data } = await ask(owner, getUsage, { query });
     expect(code).toBe(errorCodes.validation);
     expect(data).toMatchObject({ fields: { [field]: { rule } } });
   });
 
-  it('takes a range of thirteen months', async () => {
+  it('the report takes a range of thirteen months', async () => {
     await charge('2025-10-22T01:00:00Z');
     const { data } = await ask(owner, getUsage, { query: { from: '2025-10-22', to: '2026-11-25' } });
     expect(data).toMatchObject({ since: '2025-10-22', total: { emailUnlocks: 1 } });
@@ -161,7 +161,7 @@ describe('the usage report', () => {
 });
 
 describe('single charges', () => {
-  it('show their subject: search fields, creator names, or a deleted mark', async () => {
+  it('charges show their subject: search fields, creator names, or a deleted mark', async () => {
     const body = { region: 'US', followerCount_start: '1000', keyword: ' home ' };
     const found = await ask(owner, searchCreators, { params: { platform: 'tiktok' }, body });
     expect(found.code).toBe(0);
@@ -184,7 +184,7 @@ describe('single charges', () => {
     expect(data.list.map(({ subject }) => subject)).toContainEqual(search);
   });
 
-  it('for fresh unlocks are listed with creator, member and amount', async () => {
+  it('charges for fresh unlocks are listed with creator, member and amount', async () => {
     await harness.database.db.update(creator).set({ email: 'a@brand.com' }).where(eq(creator.id, 2));
     const unlocked = await ask(member, unlockEmails, { body: { ids: ['2'] } });
     expect(unlocked.code).toBe(0);
@@ -200,7 +200,7 @@ describe('single charges', () => {
     ]);
   });
 
-  it('are paged; a cursor of another list is rejected', async () => {
+  it('charges are paged; a cursor of another list is rejected', async () => {
     for (let at = 0; at < 5; at += 1) await charge('2026-11-25T01:00:00Z');
     const seen: string[] = [];
     let searchAfter = '';
@@ -263,7 +263,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Sent[]> {
 }
 
 describe('an exported report', () => {
-  it('has totals, days, members and charges, and no formula cells', async () => {
+  it('an exported report has totals, days, members and charges, and no formula cells', async () => {
     const formula = '=HYPERLINK("http://x","win")';
     await harness.database.db.update(creator).set({ name: formula }).where(eq(creator.id, 3));
     await charge('2026-11-25T01:00:00Z', { subject: 'email 3' });
@@ -296,7 +296,7 @@ describe('an exported report', () => {
     expect(cells.filter((cell) => cell.f !== undefined || cell.v === formula)).toMatchObject([{ t: 's' }]);
   });
 
-  it('limits the figures of a former owner to their current permissions', async () => {
+  it('an exported report limits the figures of a former owner to their current permissions', async () => {
     await charge('2026-11-25T01:00:00Z');
     await charge('2026-11-24T01:00:00Z', { accountId: ids.member });
     const { data } = await ask(member, exportUsage);

@@ -9,7 +9,7 @@ export interface Counted<T> {
   readonly rows: number;
 }
 
-/** Counts over `source`, in which each row stands for `weight` rows. */
+/** Counts over `source`, in which each row represents `weight` rows. */
 export type Counter<T> = (reading: Reading, source: SQL, weight: number) => Promise<Counted<T>>;
 
 /** `about`: estimated, because an exact count would take too long. */
@@ -31,9 +31,9 @@ const fewRowsTimeoutMs = 250;
 const hopelessCost = 500;
 
 /**
- * Counts the rows that satisfy `filter` if that takes at most `timeoutMs`; else counts those in a sample of the table's
- * blocks and scales the number up. A sample with few of them is unreliable: then the rows are counted exactly, with a
- * second timeout. With `mayBeVague`, very few are not counted again, and the result is marked as vague.
+ * Counts the rows that satisfy `filter` if that takes at most `timeoutMs`; else counts the matches in a sample of the
+ * table's blocks and scales the number up. A sample with few matches is unreliable: then the rows are counted exactly,
+ * with a second timeout. With `mayBeVague`, very few matches are not counted again, and the result is marked as vague.
  */
 export async function exactOrAbout<T>(
   deps: Pick<Deps, 'db'>,

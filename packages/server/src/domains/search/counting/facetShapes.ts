@@ -12,7 +12,7 @@ const rangeValue = (field: RangeField): SQL => {
   return filterTable[field].unit === 'percent' ? sql`${column} * 100` : sql`${column}::double precision`;
 };
 
-/** A creator's bucket in a facet as SQL: a text (for tags an array of them), or null when the value is not known. */
+/** A creator's bucket in a facet as SQL: a text (for tags an array of texts), or null if the value is unknown. */
 export function bucketOf(name: FacetName, now: Date): SQL {
   switch (name) {
     case 'platform':

@@ -45,7 +45,7 @@ it.each([
   ],
   ['zh', figureDays, '其他日期的数据', '粉丝数：2022-02-01；播粉比：2022-02-01；预估CPM（美元）：2022-03-01'],
   ['en', undefined, 'Data from other dates', null],
-] as const)('names in %s the figures of %j in a column "%s"', (language, days, header, cell) => {
+] as const)('in %s, the figure days of %j are in the column "%s"', (language, days, header, cell) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
   const columns = ['followers', 'figureDays'] as const;
   expect(spreadsheetColumns(columns, wording)[1]?.header).toBe(header);
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['en', ['Quality grade', 'Estimated price (USD)', 'Estimated CPM (USD)'], 'Good'],
   ['zh', ['质量等级', '预估合作价（美元）', '预估CPM（美元）'], '良好'],
-] as const)('has grade names in %s and formats price and CPM as money', (language, headers, grade) => {
+] as const)('exports grade names in %s, and price and CPM as money', (language, headers, grade) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
   const columns = ['quality', 'priceMiddle', 'cpm'] as const;
   const sheet = spreadsheetColumns(columns, wording);

@@ -10,7 +10,7 @@ import type { BlacklistStatus } from '../../favourites/teamStatus/blacklistEntri
 import { exportTexts } from './texts.ts';
 import type { ExportTexts } from './texts.zh.ts';
 
-/** The team's own data about a creator in an export, beside the row. */
+/** The team's own data about a creator in an export, in addition to the row. */
 export interface TeamFacts {
   /** Email address, if the team has unlocked it. */
   readonly email: string | null;
@@ -157,7 +157,7 @@ const figureColumns = [
   'cpm',
 ] as const satisfies readonly (DatedFigure & ListExportColumn)[];
 
-/** The figures that are of another day than `asOf`, each with its ISO day; `null` where none is. */
+/** The figures from another day than `asOf`, each with its ISO day; `null` if there are none. */
 function daysOf({ figureDays = {} }: CreatorRow, { headers, figureDay, semicolon }: ExportTexts): Cell {
   const days = figureColumns.flatMap((figure) => {
     const day = figureDays[figure];

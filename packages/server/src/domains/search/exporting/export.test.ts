@@ -71,7 +71,7 @@ async function fileOf(username: string, body: object) {
 }
 
 describe('a workbook', () => {
-  it('has the filter’s rows in order, numbers as numbers, and texts as texts', async () => {
+  it('a workbook has the filter’s rows in order, numbers as numbers, and texts as texts', async () => {
     const [unlocked = 0, locked = 0] = [ids[3], ids[7]];
     const teamId = teams[owner];
     await harness.database.pool.query(
@@ -134,7 +134,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('has platform and day in its name, and the requested columns', async () => {
+  it('a workbook has platform and day in its name, and the requested columns', async () => {
     const job = await finished(owner, {
       ids: [String(ids[1]), String(ids[0]), String(ids[1]), '999999999', 'x'],
       columns: ['handle', 'followers'],
@@ -163,7 +163,7 @@ describe('a workbook', () => {
     [{ sort: 'followerPlays', order: 'desc' }, [3, 1, 10, 5]],
     [{ sort: 'relevance', order: 'desc', filter: { keyword: 'maker5' } }, [5, 10, 3, 1]],
     [{ sort: 'followers', order: 'desc', most: 2 }, [10, 5]],
-  ])('of chosen creators keeps the search order: %j', async (order, expected) => {
+  ])('a workbook of chosen creators keeps the search order: %j', async (order, expected) => {
     const chosen = [3, 10, 1, 5].map((number) => String(ids[number - 1]));
     const file = await fileOf(owner, { ...order, ids: chosen, columns: ['handle'], format: 'csv' });
     expect(file.toString('utf8').trim().split('\r\n').slice(1)).toEqual(
@@ -196,7 +196,7 @@ it('writes a CSV by RFC 4180 with a BOM and no formula-like texts', async () => 
 });
 
 describe('the cost', () => {
-  it('is shown before an export, for all matches and for the plan’s limit', async () => {
+  it('the cost is shown before an export, for all matches and for the plan’s limit', async () => {
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
       data: {
         rows: 200,
@@ -217,7 +217,7 @@ describe('the cost', () => {
     expect((await begin(owner, { filter: {} })).json().data.rows).toBe(50);
   });
 
-  it('is charged once, also for the same concurrent request twice', async () => {
+  it('an export is charged once, even if the same request is sent twice concurrently', async () => {
     const [first, second] = await Promise.all([
       begin(owner, { filter: { region: 'DE' }, requestKey: 'k' }),
       begin(owner, { filter: { region: 'DE' }, requestKey: 'k' }),
@@ -235,7 +235,7 @@ describe('the cost', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
   });
 
-  it('is rejected early if too few rows are left or none are given', async () => {
+  it('an export is rejected early if too few rows are left or none are given', async () => {
     await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 599);
     expect((await begin(owner, { filter: {} })).json()).toMatchObject({
       code: 430,
@@ -249,7 +249,7 @@ describe('the cost', () => {
     expect(await harness.database.pool.query('select id from job')).toMatchObject({ rowCount: 0 });
   });
 
-  it('never exceeds the plan’s limit, even with concurrent requests', async () => {
+  it('the cost never exceeds the plan’s limit, even with concurrent requests', async () => {
     await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 230);
     // Signed in before, because a second sign-in ends the first login.
     for (const username of [owner, member]) await preview(username);
@@ -264,7 +264,7 @@ describe('the cost', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 200, charged: 200 });
   });
 
-  it('beyond the search scope is rejected like the search', async () => {
+  it('an export beyond the search scope is rejected like the search', async () => {
     await allow(harness.database.pool, teams[owner] ?? 0, 'searchScope', 1);
     expect((await begin(owner, { filter: { haveEmail: '1' } })).json()).toMatchObject({
       code: 430,
@@ -272,7 +272,7 @@ describe('the cost', () => {
     });
   });
 
-  it('of creators removed meanwhile is refunded', async () => {
+  it('the cost of creators removed meanwhile is refunded', async () => {
     hold = await holdExports(harness.database.pool);
     const extra = await plantExtra(5);
     const { jobId } = (await begin(owner, { ids: [...ids.slice(0, 300).map(String), ...extra] })).json().data;
@@ -290,7 +290,7 @@ describe('the cost', () => {
 });
 
 describe('a cancelled export', () => {
-  it('refunds everything and leaves no file', async () => {
+  it('a cancelled export refunds everything and leaves no file', async () => {
     hold = await holdExports(harness.database.pool);
     const { jobId } = (await begin(owner, { ids: ids.map(String) })).json().data;
     await isIn(owner, jobId, ['running']);
@@ -301,16 +301,16 @@ describe('a cancelled export', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
     await hold.release();
     hold = undefined;
-    // The end of the next one shows that the previous one is over.
+    // The end of the next export shows that the cancelled one is over.
     await finished(owner, { ids: [String(ids[0])] });
     expect(await jobOf(owner, jobId)).toMatchObject({ state: 'cancelled', result: null });
     expect(await harness.database.pool.query('select 1 from job_file')).toMatchObject({ rowCount: 1 });
-    // Repeating it changes nothing.
+    // Repeating the cancellation changes nothing.
     await call(owner, 'POST', `/kol/api/job/${jobId}/cancel`);
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 1, charged: 1 });
   });
 
-  it('after the end of its month refunds its rows to the current one', async () => {
+  it('an export cancelled after its month refunds its rows to the current month', async () => {
     hold = await holdExports(harness.database.pool);
     const old = (await begin(owner, { ids: ids.slice(0, 30).map(String) })).json().data;
     harness.now = new Date(now.getTime() + 40 * 86_400_000);
@@ -338,7 +338,7 @@ it('an export completes with the charged rows when the limit is lowered meanwhil
 });
 
 describe('the file', () => {
-  it('is downloaded again for free, with a new ticket each time', async () => {
+  it('a file is downloaded again for free, with a new ticket each time', async () => {
     const { id } = await finished(owner, { ids: [String(ids[0])] });
     const first = await harness.app.inject((await ticketOf(owner, id)).path);
     const second = await harness.app.inject((await ticketOf(owner, id)).path);
@@ -348,7 +348,7 @@ describe('the file', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 1, charged: 1 });
   });
 
-  it('cannot be downloaded after its expiry', async () => {
+  it('a file cannot be downloaded after its expiry', async () => {
     const { id } = await finished(owner, { ids: [String(ids[0])] });
     harness.now = new Date(now.getTime() + 7 * 86_400_000);
     headersOf.clear();
@@ -357,7 +357,7 @@ describe('the file', () => {
     headersOf.clear();
   });
 
-  it('is deleted with its job, which another team or a colleague cannot see', async () => {
+  it('a file is deleted with its job, which another team or a colleague cannot see', async () => {
     const { id } = await finished(owner, { ids: [String(ids[0])] });
     const { path } = await ticketOf(owner, id);
     for (const username of [member, pro]) {

@@ -16,7 +16,7 @@ export const exportInputSchema = z.object({
   columns: z.array(z.enum(listExportColumns)),
   timeZone: z.string(),
   language: z.enum(locales),
-  /** The charge for it; `null` if it was free. */
+  /** The charge for the export; `null` if it was free. */
   charge: z.nullable(z.object({ periodStart: z.string(), subject: z.string(), rows: z.int() })),
 });
 export type ExportInput = z.output<typeof exportInputSchema>;

@@ -93,7 +93,7 @@ const stored = async (id: string) =>
 const soon = <T>(read: () => Promise<T>, interval = 50) => expect.poll(read, { timeout: 60_000, interval });
 const fileCount = async () => (await database.pool.query('select 1 from job_file')).rowCount;
 
-/** Starts an export of all creators and pauses it after a part of them. */
+/** Starts an export of all creators and pauses it before its end. */
 async function beginAndHold(): Promise<string> {
   hold = await holdExports(database.pool);
   const id = await begin({
@@ -131,7 +131,7 @@ const letTimePass = () =>
   );
 
 describe.runIf(isFull)(`an export of ${size} rows`, () => {
-  it('survives kill −9 in the middle and delivers one whole file', async () => {
+  it('an export survives kill −9 in the middle and delivers one whole file', async () => {
     const id = await beginAndHold();
     for (let kills = 0; kills < 2; kills += 1) {
       await endCurrent('SIGKILL');
@@ -158,7 +158,7 @@ describe.runIf(isFull)(`an export of ${size} rows`, () => {
     expect(new Set(book.rows.slice(1).map(([name]) => name?.[1]))).toEqual(new Set(['s']));
   });
 
-  it('is requeued when its process stops, without counting as an attempt', async () => {
+  it('an export is requeued when its process stops, without counting as an attempt', async () => {
     const id = await beginAndHold();
     expect(await endCurrent('SIGTERM')).toBe(0);
     expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, task_id: null });

@@ -6,7 +6,7 @@ import type { ExportService } from './service.ts';
 export function exportRoutes(exporting: ExportService): Route[] {
   return [
     route(previewExport, ({ body }, { caller }) => exporting.preview(caller, body)),
-    // Charged within the transaction that creates the job, and so not by the meter of the route.
+    // The transaction that creates the job charges the export, so the route's meter does not.
     meteredRoute(exportCreators, ({ body }, { caller, language }) => exporting.begin(caller, body, language)),
   ];
 }

@@ -66,7 +66,7 @@ async function giveBack(
 async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
   const input = exportInputSchema.parse(work.input);
   const { format, columns, timeZone, language } = input;
-  // Some may have been merged since the request.
+  // Some creators may have been merged since the request.
   const ids = await followJoined(deps.db, input.ids);
   const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
   const sheet = new SpreadsheetMaker(

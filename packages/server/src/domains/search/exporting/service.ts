@@ -145,7 +145,7 @@ export class ExportService {
     };
     const about = { ...(list === null ? { platform } : { list: list.name }), format, rows };
     const made = await db.transaction(async (tx) => {
-      // Inserted first: the same concurrent request waits here instead of being charged too.
+      // Inserted first: a concurrent identical request waits here instead of being charged too.
       const wanted = { kind: 'export', input, about, total: rows, requestKey } as const;
       const id = await this.#jobs.add(tx, person, wanted);
       if (id === undefined) return this.#begunBefore(tx, person, requestKey);
@@ -210,7 +210,7 @@ export class ExportService {
     return (await readTeamFacts(this.#deps.db, teamId))?.timeZone ?? 'UTC';
   }
 
-  /** The ids of the file in its order: that of the search, also for chosen creators. */
+  /** The creator ids of the file, in the order of the search, also for chosen creators. */
   async #settle(
     viewer: Person,
     { platform, ids: chosen, filter = openFilter, sort, order, most = exportMost }: PreviewBody,

@@ -16,7 +16,7 @@ export async function readTeamFacts(
   creatorIds: readonly number[],
   listId: number | undefined,
 ): Promise<(id: number) => TeamFacts> {
-  // First: tests block an export at the notes, before it has read any team data.
+  // Notes are read first: tests block an export at the notes, before it has read any team data.
   const notes = await readNotes(db, viewer.teamId, creatorIds);
   const lists = await listNames(db, viewer, creatorIds);
   const unlocked = await unlockedIds(db, viewer.teamId, creatorIds);

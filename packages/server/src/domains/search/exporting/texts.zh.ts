@@ -1,7 +1,7 @@
 import type { BlacklistScope, ListExportColumn, QualityLevelCode } from '@reachkit/contract';
 
 export interface ExportTexts {
-  /** Headers of the columns; those of times also name the zone. */
+  /** Headers of the columns; headers of times also name the time zone. */
   readonly headers: Readonly<Record<ListExportColumn, string>>;
   readonly yes: string;
   readonly no: string;

@@ -71,7 +71,7 @@ export interface FilterContext {
   readonly viewer: Person | undefined;
   /** Creators with a handle at edit distance one from the keyword. */
   readonly keywordSlips: readonly string[];
-  /** The same for `user_name`. */
+  /** Creators with a handle at edit distance one from `user_name`. */
   readonly nameSlips: readonly string[];
 }
 
@@ -144,7 +144,7 @@ export function allOf(conditions: Conditions, leftOut?: ConditionName): SQL {
   return and(...parts) ?? sql`true`;
 }
 
-/** One of these tags is of the main topic, which is the topic of the first tag. */
+/** Whether one of these tags belongs to the main topic, which is the topic of the first tag. */
 export const hasMainTopic = (tags: readonly string[]): SQL =>
   sql`(${sql.join(
     tags.map(
@@ -187,11 +187,11 @@ function choiceCondition(field: ChoiceField, value: string, now: Date): SQL | un
   }
 }
 
-/** Without an address a condition on it is null, which is not fulfilled either. */
+/** Without an address the condition is null, which counts as not fulfilled. */
 const isChosen = (condition: SQL, value: string): SQL =>
   value === '1' ? condition : sql`(${condition}) is not true`;
 
-/** The sum of the requested audience parts reaches the share, in exact decimals. */
+/** Whether the requested audience parts add up to the min share, in exact decimals. */
 function audienceCondition(field: AudienceFilter, asked: readonly string[], min: string): SQL {
   // A code given twice counts once.
   const shares = [...new Set(codesKept(field, asked))].map(
@@ -206,7 +206,7 @@ const isAudienceUnknown = (field: AudienceFilter) =>
   sql`not exists (select 1 from ${audience}
     where ${audience.creatorId} = ${creator.id} and ${audienceColumns[field]} <> '{}'::jsonb)`;
 
-/** The stored codes of audiences for the requested ones. */
+/** The stored audience codes that match the requested ones. */
 function codesKept(field: AudienceFilter, asked: readonly string[]): readonly string[] {
   switch (field) {
     case 'audience_region':
@@ -227,7 +227,7 @@ function qualityCondition(levels: readonly string[], isUnknownToo: boolean): SQL
   return isUnknownToo ? sql`(${isAny} or not ${graded(sql`${creatorGrade.level} is not null`)})` : isAny;
 }
 
-/** The posts mention any of these. */
+/** Whether the posts mention any of these names. */
 function contentCondition(field: ContentFilter, text: string): SQL | undefined {
   const names = namesIn(field, text);
   if (names.length === 0) return undefined;
@@ -245,7 +245,7 @@ function bandCondition(codes: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Its words or synonyms in handle, name, tags or description; or a handle at edit distance one. */
+/** The keyword's words or synonyms in handle, name, tags or description; or a handle at edit distance one. */
 function keywordCondition(text: string, mode: string, slipIds: readonly string[]): SQL | undefined {
   if (text === '') return undefined;
   const literal = keywordLiteral(keywordOf(text, mode));
@@ -263,14 +263,17 @@ function excludedWords(text: string): SQL | undefined {
 const orOneOf = (condition: SQL, ids: readonly string[]) =>
   ids.length === 0 ? condition : sql`(${condition} or ${creator.id} = any(${sql.param(ids)}::bigint[]))`;
 
-/** Part of a handle or name, or a handle at edit distance one; for a list, exact accounts. */
+/** Matches part of a handle or name, or a handle at edit distance one; for a list, exact accounts. */
 function nameCondition(text: string, slipIds: readonly string[]): SQL | undefined {
   const accounts = accountList(text);
   if (accounts.length > 0) return isOneOf(accounts);
   return text === '' ? undefined : orOneOf(calledSo(text), slipIds);
 }
 
-/** Below three letters, which no index finds inside a word, only the beginning of a word. */
+/**
+ * Matches any part of a handle or name; below three letters, which no index finds inside a word, only the beginning of a
+ * word.
+ */
 function calledSo(text: string): SQL {
   const handle = handleTyped(text);
   if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {

@@ -4,11 +4,11 @@ import { audience, creator } from '../../creator/tables.ts';
 
 interface RangeColumn {
   readonly column: Column;
-  /** Lower edges of the facet's buckets, in the filter's unit; the last bucket is open. */
+  /** Lower bounds of the facet's buckets, in the filter's unit; the last bucket has no upper bound. */
   readonly edges: readonly number[];
 }
 
-/** Where each range is stored; percentages are stored as shares. */
+/** Column of each range filter; percentages are stored as fractions. */
 export const rangeColumns: Readonly<Record<RangeField, RangeColumn>> = {
   followerCount: { column: creator.followers, edges: [0, ...logarithmic(100, 100_000_000)] },
   avg_plays: { column: creator.avgPlays, edges: [0, ...logarithmic(100, 100_000_000)] },
@@ -51,7 +51,7 @@ export const daysColumns = {
   updatedDate: creator.asOf,
 } as const satisfies Record<DaysFilter, Column>;
 
-/** Choices that no column answers are conditions of their own. */
+/** Choice filters without a column: their condition is computed. */
 type ComputedChoice = 'email_verified' | 'have_growth' | 'have_audience';
 
 export const choiceColumns = {
@@ -67,7 +67,7 @@ export const audienceColumns = {
   audience_gender: audience.gender,
 } as const satisfies Record<AudienceFilter, Column>;
 
-/** 1, 2 and 5 times each power of ten. */
+/** Returns 1, 2 and 5 times each power of ten of the range. */
 function logarithmic(from: number, to: number): number[] {
   const steps: number[] = [];
   for (let power = from; power <= to; power *= 10) steps.push(power, 2 * power, 5 * power);

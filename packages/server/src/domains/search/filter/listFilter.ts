@@ -14,7 +14,7 @@ import { allOf, conditionsOf } from './conditions.ts';
 import { withoutNul } from './parseFilter.ts';
 
 /**
- * A search filter for a small set of creators, of any platform, such as a list. Without lookup of misspelt handles.
+ * Builds a search filter for a small set of creators of any platform, e.g. a list; without lookup of misspelt handles.
  * @throws Failure `equity` for a filter beyond the search scope
  */
 export async function filterWithin(
@@ -41,7 +41,7 @@ export async function filterWithin(
   return allOf(conditions);
 }
 
-/** For statements over a table that refers to creators. */
+/** SQL parts for statements over a table that refers to creators. */
 export const joinCreator = (id: SQL): SQL => sql`join ${creator} on ${creator.id} = ${id}`;
 export const creatorId: SQL = sql`${creator.id}`;
 export const creatorPlatform: SQL = sql`${creator.platform}`;
@@ -51,7 +51,7 @@ export interface SortColumn {
   readonly type: 'bigint' | 'double precision' | 'timestamptz';
 }
 
-/** The column that a search's sort goes by; for `relevance` the median views, for `quality` the score of the grade. */
+/** Returns the sort column of a search: median views for `relevance`, the grade's score for `quality`. */
 export function sortColumn(sort: SortKey, filter: SearchFilter): SortColumn {
   if (sort === 'quality') {
     const score = sql`(select ${creatorGrade.score} from ${creatorGrade} where ${creatorGrade.creatorId} = ${creator.id})`;
@@ -61,7 +61,7 @@ export function sortColumn(sort: SortKey, filter: SearchFilter): SortColumn {
   return { column, type };
 }
 
-/** Creators of any platform by their ids, in the order of the ids; unknown ids are left out. */
+/** Reads creators of any platform by id, in the given order; unknown ids are left out. */
 export async function creatorsById(
   deps: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],

@@ -11,7 +11,7 @@ export type FilterOptions = DataOf<typeof getFilterOptions>;
 /** How long the options are cached, in ms. */
 const lifetime = 60_000;
 
-/** Options of a filter panel on a platform; kept for a minute. */
+/** Creates a reader of a platform's filter options, cached for a minute. */
 export const createFilterOptions = (
   deps: Pick<Deps, 'db'>,
 ): ((platform: Platform) => Promise<FilterOptions>) =>

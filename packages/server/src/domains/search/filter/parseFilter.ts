@@ -10,10 +10,10 @@ import { type Conditions, conditionsOf, listOf } from './conditions.ts';
 
 /** The caller and the time of a filter. */
 export interface FilterContext {
-  /** Absent without a calling team; then the filter cannot use the team status of creators. */
+  /** `undefined` without a calling team; then the filter cannot use the team status of creators. */
   readonly viewer: Person | undefined;
   readonly now: Date;
-  /** Platforms for the lookup of misspelt handles: the searched one by default, all if each platform is counted. */
+  /** Platforms for the lookup of misspelt handles: by default the searched one, all if every platform is counted. */
   readonly slipsOn?: readonly Platform[];
 }
 
@@ -44,7 +44,7 @@ export function acceptFilter(
   };
 }
 
-/** Builds the conditions of an accepted filter, with the lookups they need. */
+/** Runs the lookups that an accepted filter needs, and builds its conditions. */
 export async function readConditions(
   deps: Pick<Deps, 'db'>,
   platform: Platform,
@@ -60,7 +60,7 @@ export async function readConditions(
   });
 }
 
-/** Creators with a handle at edit distance one from a text that could be a handle. */
+/** Finds the ids of creators with a handle at edit distance one from a text that could be a handle. */
 async function slipIdsOf(
   deps: Pick<Deps, 'db'>,
   platforms: readonly Platform[],

@@ -22,7 +22,7 @@ import { listOf, unknownsOf } from '../filter/conditions.ts';
 const cursorSchema = z.object({
   /** Rank class of the last row. */
   rankClass: z.int().check(z.gte(0), z.lte(9)),
-  /** Sort value of the last row; null when it is not known. */
+  /** Sort value of the last row; null if it is unknown. */
   value: z.nullable(z.string().check(z.maxLength(40))),
   /** Id of the last row. */
   id: z.string().check(z.regex(/^\d{1,18}$/)),
@@ -30,20 +30,20 @@ const cursorSchema = z.object({
   now: z.coerce.date(),
   total: z.int().check(z.gte(0)),
   totalKind: z.enum(['exact', 'about']),
-  /** Rows on this page and earlier ones, as a plan limits their number. */
+  /** Number of rows shown so far, including this page; the plan limits it. */
   shown: z.int().check(z.gte(0)),
 });
 export type Cursor = z.output<typeof cursorSchema>;
 
-/** Signed search cursors, each bound to its search's fingerprint. */
+/** Creates signed search cursors, each bound to its search's fingerprint. */
 export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<Cursor> {
   return signedCursors(hash, 'search', cursorSchema);
 }
 
-/** Raised when the order of results changes, so that older cursors are recognized. */
+/** Incremented when the order of results changes, so that older cursors are rejected. */
 const version = 4;
 
-/** Identifies a filter: equal for all spellings of the same one. */
+/** Identifies a filter: equal for all notations of the same filter. */
 export function filterMark(platform: Platform, filter: SearchFilter): string {
   const normal: Record<string, string> = { ...filter, platform };
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
@@ -54,12 +54,12 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
     }
   }
   for (const field of numbers) normal[field] = plainNumber(filter[field]);
-  // A minimum share has no effect without a group, and one of 0 has none either.
+  // A minimum share has no effect without a group, nor does a minimum of 0.
   for (const field of audienceFilters) {
     const min = `${field}_min` as const;
     if (normal[field] === '' || normal[min] === '0') normal[min] = '';
   }
-  // Without words the mode has no effect; the default is all.
+  // A mode is left out if it is the default or has no effect, e.g. `all` with one tag.
   if (
     normal.tags_mode === 'any' ||
     !normal.tags ||
@@ -67,7 +67,7 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   )
     normal.tags_mode = '';
   if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
-  // An unknown flag has no effect while its field is open.
+  // The `unknown` flag of a field has no effect if the field is not set.
   normal.unknown = [...unknownsOf(filter)]
     .filter((field) => isSet(filter, field))
     .sort()
@@ -89,7 +89,7 @@ const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
 const isSet = (filter: SearchFilter, key: UnknownableField) =>
   fieldsOf(key).some((field) => filter[field] !== '' && !field.endsWith('_min'));
 
-/** Identifies a search: equal for the same filter, by its mark, and sort. */
+/** Identifies a search: equal for the same filter (by its mark) and sort order. */
 export function fingerprintOf(
   mark: string,
   filter: SearchFilter,

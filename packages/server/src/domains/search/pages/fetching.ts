@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type ConditionName, type Conditions } from '../filter/conditions.ts';
 
-/** Conditions without a helpful index of their own next to a keyword. */
+/** Conditions that leave the word index the best one for a keyword: they have no better index of their own. */
 const besideKeyword: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'platform',
   'keyword',
@@ -12,14 +12,14 @@ const besideKeyword: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'exclude',
 ]);
 
-/** Whether an index finds all matches by a word of the filter, however few there are. */
+/** Whether the filter has words: then an index finds all matches, however few. */
 export const hasWords = (conditions: Conditions): boolean =>
   conditions.has('keyword') || conditions.has('user_name') || conditions.has('tags');
 
 /**
- * Combines all conditions, optionally without one, for fetching or counting all matches. With only a keyword, the
- * platform condition bypasses its indexes: the planner would otherwise collect a third of the table from one of them, to
- * intersect it with the much faster word index.
+ * Combines all conditions, optionally without one, for fetching or counting all matches. If only the keyword has a
+ * helpful index, the platform condition is written so that it uses no index: the planner would otherwise collect a third
+ * of the table from one, only to intersect it with the much faster word index.
  */
 export function allFetched(conditions: Conditions, leftOut?: ConditionName): SQL {
   const platform = conditions.get('platform');

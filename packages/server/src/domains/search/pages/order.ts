@@ -12,11 +12,11 @@ export interface RankClass {
   readonly condition: SQL | undefined;
   /** A condition of the filter implied by this one; checking both would cost twice. */
   readonly implies?: ConditionName;
-  /** The class depends on words with an unknown number of creators: a scan along the order may find none. */
+  /** The class depends on words with an unknown number of matches: a scan along the order may find none. */
   readonly isByWords?: boolean;
 }
 
-/** Within each class by the column, unknown values last, then by id in the same direction. */
+/** Sort order: by class, then by the column with unknown values last, then by id in the same direction. */
 export interface Order {
   readonly column: Column;
   readonly direction: SortOrder;
@@ -41,11 +41,11 @@ const columns = {
 const wholeResult: readonly RankClass[] = [{ condition: undefined }];
 
 /**
- * The order of a search. `relevance` is exact handle, beginning of a handle, words in the name, the rest, each with
- * the most followers first, whatever the direction; where one word of several is enough, creators with more of the words
- * come first after the handles. Without a text, creators with more of the tags come first, then those with the most
- * `medianPlays`; with one tag, creators whose main topic it is; with none, `medianPlays` alone decides. `quality` is by
- * the grade, creators without one last, and within a grade those with the most `medianPlays` first.
+ * Returns the order of a search. `relevance`: exact handle, handle prefix, words in the name, other matches; each with
+ * the most followers first, whatever the direction. If one word of several is enough, creators with more of the words
+ * come first after the handles. Without a text: creators with more of the tags first, then by `medianPlays`; with one
+ * tag, creators with that main topic first; without tags, only by `medianPlays`. `quality`: by grade, ungraded creators
+ * last; within a grade, the most `medianPlays` first.
  */
 export function orderOf(sort: SortKey, direction: SortOrder, filter: SearchFilter): Order {
   if (sort === 'quality')
@@ -94,7 +94,7 @@ function classesOfGrades(direction: SortOrder): RankClass[] {
   ].map((condition) => ({ condition, isByWords: true }));
 }
 
-/** Creators with at least this many of the tags are in the first class. */
+/** Max tags that the classes distinguish: creators with this many of the tags are in the first class. */
 const maxRankedTags = 5;
 
 function classesOfTags(tags: readonly string[]): RankClass[] {
@@ -120,7 +120,7 @@ function classesOf(text: string, isKeyword: boolean): RankClass[] {
     terms.length === 0
       ? sql`false`
       : sql`${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`;
-  // A name's lexemes are included in the creator's.
+  // A creator's lexemes include those of the name.
   const named = isKeyword ? { implies: 'keyword' as const, isByWords: true } : { isByWords: true };
   const isOther = { condition: sql`not ${inName}`, isByWords: true };
   if (handle === '') return [{ condition: inName, ...named }, isOther];

@@ -7,7 +7,7 @@ import { allFetched } from './fetching.ts';
 import type { Order } from './order.ts';
 import type { Reading } from './reading.ts';
 
-/** End of the previous page. */
+/** Position of the previous page's last row. */
 export interface Position {
   readonly rankClass: number;
   readonly value: string | null;
@@ -41,17 +41,17 @@ const shown = sql.join(
   sql`, `,
 );
 
-/** One index scan: part of a class, in result order. */
+/** One index scan over a part of a class, in result order. */
 interface Stage {
   readonly rankClass: number;
   readonly filter: SQL;
-  /** The scanned part of the order, for a stage that may match few creators: the scan ends after `maxWalked`. */
+  /** The part of the order to scan if the stage may match few creators: the scan ends after `maxWalked` rows. */
   readonly walkedPart?: SQL | undefined;
 }
 
 /**
- * Max creators scanned before all of a class are fetched and sorted instead: if they contain less than a page, the class
- * is a small part of the platform.
+ * Max creators scanned before the whole class is fetched and sorted instead: with less than a page of matches among them,
+ * the class is small.
  */
 const maxWalked = 8000;
 
@@ -70,7 +70,7 @@ export interface PageWanted {
   readonly isNarrow: boolean;
   /** Reads the description too. */
   readonly hasDescription?: boolean | undefined;
-  /** Of a first, narrow page: each row holds the number of all matches. */
+  /** Only for a first, narrow page: each row contains the number of all matches. */
   readonly isCounting?: boolean | undefined;
 }
 
@@ -93,7 +93,7 @@ const foundWithGrade = sql`found left join ${creatorGrade} on ${creatorGrade.cre
 const columnsOf = ({ hasDescription }: PageWanted) =>
   hasDescription ? sql`${shown}, ${creator.description}` : shown;
 
-/** The rank class of a creator, as SQL. */
+/** Returns the SQL expression for the rank class of a creator. */
 export function rankClassOf({ classes }: Order): SQL {
   const cases = classes.map(
     ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${sql.raw(String(index))}`,
@@ -101,7 +101,7 @@ export function rankClassOf({ classes }: Order): SQL {
   return classes.length === 1 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** Fetches every match once, with its class, and keeps the first after the position. */
+/** Fetches every match once, with its class, and keeps the first rows after the position. */
 function sortedRows(wanted: PageWanted): SQL {
   const { conditions, order, position, limit, isCounting } = wanted;
   const matches = isCounting ? sql`, count(*) over () as matches` : sql``;
@@ -130,7 +130,7 @@ function walkedRows(wanted: PageWanted): SQL {
   const name = (index: number) => sql.raw(`stage_${index}`);
   const tried = (index: number) => sql.raw(`tried_${index}`);
   const count = (table: SQL) => sql`(select count(*) from ${table})`;
-  // The tried rows are then among the fetched ones, or fill the page.
+  // The rows found by the limited scan are among the fetched ones, or fill the page.
   const countOf = (stage: Stage, index: number) =>
     stage.walkedPart ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
 
@@ -157,7 +157,10 @@ function walkedRows(wanted: PageWanted): SQL {
   return sql`with ${sql.join(parts, sql`, `)}, found as (${sql.join(union, sql` union all `)})`;
 }
 
-/** Conditions for rows after a position within its class: known values, if the position has one, then unknown ones. */
+/**
+ * Returns conditions for the rows after a position within its class: first the known values, if the position has one,
+ * then the unknown ones.
+ */
 function partsAfter(order: Order, { value, id }: Position): SQL[] {
   const sign = order.direction === 'desc' ? sql`<` : sql`>`;
   const isUnknown = sql`${order.column} is null`;
@@ -195,8 +198,8 @@ export function rowsStatement(condition: SQL): SQL {
 }
 
 /**
- * Whether fetching all matches is faster than scanning along the order for `limit` of them: of `size` creators a scan
- * meets one match in `size / matches`. `handicap`: how much slower fetching is than scanning.
+ * Whether fetching all matches is faster than scanning along the order for `limit` of them: a scan over `size` creators
+ * finds one match per `size / matches`. `handicap`: how much slower fetching is than scanning.
  */
 export const isFew = (size: number, matches: number, limit: number, handicap = 1): boolean =>
   handicap * matches * matches <= limit * size;

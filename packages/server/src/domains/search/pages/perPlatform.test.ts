@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The database, with the team of each transaction recorded. */
+/** Returns the database and a record of the team of each transaction. */
 function watched() {
   const begunFor: unknown[] = [];
   const transaction: Database['transaction'] = (work, config) => {

@@ -2,10 +2,7 @@ import type { Platform } from '@reachkit/contract';
 import { LRUCache } from 'lru-cache';
 import { runDetached } from '../../../platform/database/context.ts';
 
-/**
- * Caches a read per platform for `lifetime` ms; concurrent callers share one read. Others wait for it too, so it does not
- * count against the first caller's team.
- */
+/** Caches a read per platform for `lifetime` ms. Concurrent callers share one read, which counts against no team. */
 export function keptPerPlatform<T extends object>(
   lifetime: number,
   read: (platform: Platform) => Promise<T>,

@@ -15,7 +15,8 @@ const searchTimeoutMs = 5000;
 export class OutOfTime extends Error {}
 
 /**
- * Runs a read-only transaction in which every statement has a timeout of `timeoutMs`, and none begins later than that.
+ * Runs a read-only transaction in which every statement has a timeout of `timeoutMs`, and no statement starts after that
+ * time.
  * @throws OutOfTime
  */
 export async function readWithin<T>(
@@ -27,7 +28,7 @@ export async function readWithin<T>(
     return await db.transaction(
       async (transaction) => {
         const milliseconds = Math.max(1, Math.round(timeoutMs));
-        // Same as in the embedded database: JIT compilation costs more than these reads.
+        // Same settings as in the embedded database: JIT compilation costs more than these reads.
         await transaction.execute(
           sql.raw(
             `set local statement_timeout = ${milliseconds}; set local jit = off; set local random_page_cost = 1.1`,

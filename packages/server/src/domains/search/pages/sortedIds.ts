@@ -10,11 +10,11 @@ import { readInTime } from './reading.ts';
 export interface SearchOrder {
   readonly sort: SortKey;
   readonly order: SortOrder;
-  /** Only its words are used, for the order by relevance. */
+  /** A filter of which only the words are used, for the order by relevance. */
   readonly filter: SearchFilter;
 }
 
-/** The platform's creator ids among these, distinct, in search order. */
+/** Returns the platform's creator ids among the given ones, distinct, in search order. */
 export async function sortedIdsOf(
   deps: Pick<Deps, 'db'>,
   platform: Platform,

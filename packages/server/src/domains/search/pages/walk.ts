@@ -67,7 +67,7 @@ export async function* walkSearch(
   }
 }
 
-/** The platform's creators with these ids, in their order; other ids are left out. */
+/** Reads the platform's creators with these ids, in the order of the ids; other ids are left out. */
 export async function rowsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
@@ -88,17 +88,17 @@ export async function rowsOf(
   return known.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Options for data in rows besides a creator's own figures. */
+/** Options for row data beyond a creator's own figures. */
 interface RowsBeside {
   readonly viewer: Person | undefined;
   readonly now: Date;
-  /** For rows that were read with their description. */
+  /** Finds the match reasons of rows that were read with their description. */
   readonly matchesOf?: ReturnType<typeof createMatcher>;
   /** Also reads the page-only data: follower trends, latest posts, address verdicts. */
   readonly isPage?: boolean;
 }
 
-/** Rows in API form, with team status and match reasons. */
+/** Converts rows to API form, with team status and match reasons. */
 export async function creatorRowsOf(
   { db }: Pick<Deps, 'db'>,
   rows: readonly PageRow[],

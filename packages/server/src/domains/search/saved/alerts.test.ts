@@ -87,7 +87,7 @@ async function keep(region = 'NZ'): Promise<void> {
 
 /** Messages sent to open pages so far. */
 async function said(): Promise<unknown[]> {
-  // A notification sent before this query arrives before its result.
+  // A notification that was sent before this query arrives before the query's result.
   await listener.query('select 1');
   return received;
 }
@@ -153,7 +153,7 @@ describe('a saved search with an alert', () => {
     );
   });
 
-  it('a search never visited notifies of creators added since it was saved', async () => {
+  it('an alert of a never visited search reports creators added since it was saved', async () => {
     await keep();
     harness.now = new Date(begin.getTime() + hour);
     const id = await save();

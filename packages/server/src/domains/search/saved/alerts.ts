@@ -11,7 +11,7 @@ import { countNew } from './news.ts';
 import { alertScope } from './service.ts';
 import { findKept, type Kept, seenOf } from './store.ts';
 
-/** Max milliseconds of a run; remaining searches wait for the next. */
+/** Max milliseconds of a run; remaining searches wait for the next run. */
 const runFor = 60_000;
 /** Timeout per search in milliseconds; slower ones are skipped for the day. */
 const searchTimeoutMs = 2000;
@@ -41,7 +41,7 @@ export async function checkAlerts(deps: AlertDeps, signal: AbortSignal): Promise
   return notified;
 }
 
-/** Marks the longest waiting search as checked; `undefined` if none is due. */
+/** Claims the search that has waited longest, by marking it as checked; `undefined` if none is due. */
 async function takeDue({ db, now }: AlertDeps, aside: SetAside): Promise<Taken | undefined> {
   const due = sql`select ${savedSearch.id} from ${savedSearch} where ${savedSearch.hasAlert} and ${aside.isOpen(savedSearch.id)}
       and (${savedSearch.alertedAt} is null
@@ -77,7 +77,10 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
   return db.transaction((tx) => notify(tx, owner, { content, subject: String(id), at: now() }));
 }
 
-/** The plan may no longer include alerts or the filters; or the person may have left the team. */
+/**
+ * Whether the owner may be notified: the plan may no longer include alerts or the filters, or the person may have left
+ * the team.
+ */
 async function mayBeNotified({ db, now }: AlertDeps, { teamId, accountId, filter }: Kept): Promise<boolean> {
   const person = (await readPeople(db, teamId, [accountId])).get(accountId);
   const scope =

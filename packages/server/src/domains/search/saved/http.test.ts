@@ -218,7 +218,7 @@ describe('a saved search', () => {
 });
 
 describe('new since the last visit', () => {
-  it('are creators that match now but did not then: added, changed or back', async () => {
+  it('are creators that match now but not at that visit: added, changed or back', async () => {
     const [one, two] = [await keep(), await keep()];
     const { id } = await add(owner, inNz);
     const first = await visit(owner, id);
@@ -244,7 +244,7 @@ describe('new since the last visit', () => {
     expect(await visit(owner, id)).toMatchObject({ newIds: [added, moved], search: { newCount: 0 } });
     minutes(2);
     expect(await listOf(owner)).toMatchObject([{ newCount: 0 }]);
-    // Left and came back, so it was absent at the visit.
+    // The creator left the results and came back, so it was absent at the visit.
     await db
       .update(creator)
       .set({ region: 'NZ' })
@@ -276,7 +276,7 @@ describe('new since the last visit', () => {
     expect(await listOf(owner)).toMatchObject([{ newCount: 1 }]);
   });
 
-  it('reset with another filter, but not with the same one rewritten', async () => {
+  it('are reset by another filter, but not by the same filter rewritten', async () => {
     const { id } = await add(owner, { filter: { region: 'NZ,AU' } });
     await visit(owner, id);
     const same = await call(owner, 'PUT', `/${id}`, { filter: { region: 'AU,NZ' }, name: 'Again' });
@@ -285,7 +285,7 @@ describe('new since the last visit', () => {
     expect(other.data).toMatchObject({ lastVisitAt: null, newCount: null });
   });
 
-  it('are those added later if there were too many matches, as a minimum', async () => {
+  it('with too many matches, are a minimum: the creators added later', async () => {
     const service = new SavedSearchService(
       { db: harness.database.db, now: () => harness.now },
       { remembered: 3 },
@@ -325,7 +325,7 @@ describe('new since the last visit', () => {
 });
 
 describe('limits of the plan', () => {
-  it('apply to saved searches as to running ones, and to alerts', async () => {
+  it('apply to saving a search as to running it, and to alerts', async () => {
     const refusedFor = (needVersion: string) => ({
       code: 430,
       data: { feature: 'searchScope', needVersion },
@@ -344,7 +344,7 @@ describe('limits of the plan', () => {
     expect(await add(owner, { hasAlert: true })).toMatchObject({ hasAlert: true });
   });
 
-  it('may shrink: the search stays, is not counted, and fails when run', async () => {
+  it('may shrink: saved searches stay, are not counted, and fail when run', async () => {
     const { id } = await add(pro, { filter: { region: 'NZ', haveEmail: '0' } });
     await visit(pro, id);
     await keep();

@@ -16,8 +16,8 @@ export function filterToKeep({ platform: _platform, ...filter }: SearchFilter): 
 }
 
 /**
- * Parses a stored filter with the current schema. Fields that are unknown or no longer accepted are open: a removed field
- * must not remove the person's searches.
+ * Parses a stored filter with the current schema. Unknown or no longer accepted fields are ignored: a removed field must
+ * not remove saved searches.
  */
 export function filterKept(stored: unknown): SearchFilter {
   const given = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];

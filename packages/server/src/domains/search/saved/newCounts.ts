@@ -14,7 +14,7 @@ export interface Counted {
 const keptFor = 60_000;
 /** Max cached counts. */
 const maxKept = 10_000;
-/** Timeouts of all counts of a list, and of a single one. */
+/** Timeouts in ms: of all counts of a list together, and of a single count. */
 const listTimeoutMs = 300;
 const countTimeoutMs = 100;
 
@@ -30,7 +30,7 @@ export class NewCounts {
     this.#deps = deps;
   }
 
-  /** By `searchId`; slow ones, and those beyond the total time, are left out. */
+  /** Returns counts by `searchId`; slow counts, and those beyond the total timeout, are left out. */
   async of(searches: readonly Counted[]): Promise<ReadonlyMap<number, NewCount>> {
     const counts = new Map<number, NewCount>();
     const end = performance.now() + listTimeoutMs;

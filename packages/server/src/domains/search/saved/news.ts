@@ -8,7 +8,7 @@ import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
 import { OutOfTime, type Reading, readWithin } from '../pages/reading.ts';
 import { savedSearchVisit } from '../tables.ts';
 
-/** Max matches stored by a visit, and max new ones listed. */
+/** Max stored matches of a visit, and max new matches listed. */
 export const remembered = 5000;
 
 /** Timeout of each query of a visit. */
@@ -24,8 +24,8 @@ export interface Look {
 }
 
 /**
- * The results seen by the viewer. `matches`: the stored matches of their visit. `newest`: too many to store, so creators
- * added after the newest one of that time are new. `since`: never visited; creators added later are new.
+ * The results that the viewer has seen. `matches`: stored at their visit. `newest`: too many to store, so creators added
+ * after the newest one of that time are new. `since`: never visited; creators added later are new.
  */
 export type Seen =
   | { readonly kind: 'matches'; readonly searchId: number; readonly accountId: number }
@@ -60,7 +60,7 @@ function isNew(seen: Seen): SQL {
   }
 }
 
-/** Number of new matches; `null` if counting takes longer than `timeoutMs`. */
+/** Counts new matches; returns `null` if this takes longer than `timeoutMs`. */
 export async function countNew(
   deps: Pick<Deps, 'db'>,
   look: Look,
@@ -78,7 +78,7 @@ export async function countNew(
   });
 }
 
-/** The current matches and the new ones among them; at most `most` new ones, ascending. */
+/** Returns the current matches, and at most `most` new ones among them, ascending. */
 export async function lookAround(
   deps: Pick<Deps, 'db'>,
   look: Look,

@@ -52,7 +52,7 @@ export class SavedSearchService {
     this.#remembered = limits.remembered;
   }
 
-  /** Counts new matches within a short time, and not for filters beyond the plan. */
+  /** Lists saved searches. New matches are counted within a short timeout, and only for filters in the plan. */
   async list(viewer: Person): Promise<SavedSearch[]> {
     const { db, now } = this.#deps;
     const kept = await readKept(db, viewer);

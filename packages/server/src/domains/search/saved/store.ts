@@ -31,12 +31,12 @@ export interface Kept {
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** The person's own searches and the shared ones of their team, the latest visited or made first. */
+/** Reads the person's own searches and their team's shared ones, most recently visited or created first. */
 export function readKept(executor: Executor, viewer: Person): Promise<Kept[]> {
   return rowsWhere(executor, viewer, sql`true`);
 }
 
-/** One of those by its id; `undefined` if not found. */
+/** Finds one of the searches of `readKept` by its id; `undefined` if not found. */
 export async function findKept(executor: Executor, viewer: Person, id: string): Promise<Kept | undefined> {
   if (!idPattern.test(id)) return undefined;
   const [found] = await rowsWhere(executor, viewer, eq(savedSearch.id, Number(id)));
@@ -81,7 +81,7 @@ export function keptOf(row: typeof savedSearch.$inferSelect, visit: Kept['visit'
   return { ...rest, sort, order, filter: filterKept(row.filter), visit };
 }
 
-/** The results of a search that a person saw at their last visit; `null` if there was none. */
+/** Returns the results that a person saw at their last visit to a search; `null` if there was no visit. */
 export function seenOf({ id, visit }: Pick<Kept, 'id' | 'visit'>, accountId: number): Seen | null {
   if (visit === null) return null;
   return visit.isCapped

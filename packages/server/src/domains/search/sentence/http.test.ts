@@ -56,7 +56,7 @@ describe('a sentence over HTTP', () => {
     [{ text: 5 }, 'text', 'wrong_type'],
     [{ text: '', platform: 'myspace' }, 'platform', 'unknown_value'],
     [{ text: '', mood: 'good' }, 'mood', 'unknown_field'],
-  ])('rejects %j with a field error', async (payload, field, rule) => {
+  ])('the report rejects %j with a field error', async (payload, field, rule) => {
     expect(await ask(team, payload)).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 

@@ -48,7 +48,7 @@ export function readExclusion(tokens: readonly Token[], at: number): Reading | u
 /** Max characters of a Chinese word excluded as typed. */
 const longestWord = 6;
 
-/** A quoted word, one Latin word, or a few Chinese characters, followed by no unknown word: `不要卖课的`. */
+/** Reads a quoted word, one Latin word, or a few Chinese characters, followed by no unknown word: `不要卖课的`. */
 function wordsAt(tokens: readonly Token[], first: number): { word: string; next: number } | undefined {
   const token = tokens[first];
   if (token?.kind === 'quote') {
@@ -77,7 +77,7 @@ export function readAudience(tokens: readonly Token[], at: number): Reading | un
   if (named === undefined) return undefined;
   let next = named + 1;
   while (next < tokens.length && !endsAudience(tokens, next, next === named + 1)) next += 1;
-  // Words that only lead to the next part are not included.
+  // Trailing words that only introduce the next part are not included.
   while (
     next > named + 1 &&
     (meant(tokens[next - 1], 'fill', 'and', 'creator') || tokens[next - 1]?.kind === 'colon')

@@ -4,7 +4,7 @@ import type { Span, Token } from './scan.ts';
 type Kind = Meaning['is'];
 type MeaningOf<K extends Kind> = Extract<Meaning, { readonly is: K }>;
 
-/** The meaning of a token, where it is of this kind. */
+/** Returns the meaning of a token if it is of one of these kinds. */
 export function meant<K extends Kind>(
   token: Token | undefined,
   ...kinds: readonly K[]
@@ -36,7 +36,7 @@ export function passSoft(tokens: readonly Token[], from: number, max = 4): numbe
   return at;
 }
 
-/** The span from the first to the last token, `last` inclusive. */
+/** Returns the span from the first to the last token, `last` inclusive. */
 export function spanOf(tokens: readonly Token[], first: number, last: number): Span {
   return { start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 };
 }

@@ -9,7 +9,7 @@ export type ValueField = Exclude<
 /** The bound that a single number sets. */
 export type Side = 'from' | 'to' | 'about';
 
-/** Contribution of a word or a phrase to a sentence. */
+/** Meaning of a word or phrase in a sentence. */
 export type Meaning =
   | {
       readonly is: 'value';
@@ -62,5 +62,5 @@ export const value = (field: ValueField, values: readonly string[], confidence =
   confidence,
 });
 
-/** Phrases, one per entry, separated by `|`, with their meaning. */
+/** Meanings with their phrases; the phrases of one entry are separated by `|`. */
 export type Phrases = readonly (readonly [phrases: string, meaning: Meaning])[];

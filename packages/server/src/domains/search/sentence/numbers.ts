@@ -84,7 +84,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 const powerOf = (letters: string) =>
   Array.from(letters).reduce((product, letter) => product * (powers[letter] ?? 1), 1);
 
-/** The number that begins at `at` of a plain text. */
+/** Parses the number that begins at `at` of a plain text. */
 export function numeralAt(text: string, at: number): Numeral | undefined {
   return (
     perHundred(text, at) ?? someOf(text, at) ?? figureAt(text, at) ?? hanAt(text, at) ?? wordsAt(text, at)
@@ -118,7 +118,7 @@ function perHundred(text: string, at: number): Numeral | undefined {
   return inner && { ...inner, isPercent: true };
 }
 
-/** `几万`, `几十万`, `十几万`: from once to ten times the unit. */
+/** `几万`, `几十万`: from one to ten times the unit; `十几万`: from ten to twenty times. */
 function someOf(text: string, at: number): Numeral | undefined {
   const found = match(someHan, text, at);
   if (!found) return undefined;

@@ -14,7 +14,7 @@ const chips = (text: string) =>
   );
 const unsure = (text: string) => parse(text).unsure.map(({ text: words, reason }) => `${words}: ${reason}`);
 
-/** Characters covered by no part, or by several; blanks may be uncovered. */
+/** Returns the characters that no part covers, or several; blanks may be uncovered. */
 function uncovered(text: string, { chips: found, unsure: open, connectives }: ParsedSentence): string[] {
   const counts = Array.from({ length: text.length }, () => 0);
   for (const { start, end } of [...found, ...open, ...connectives]) {
@@ -84,7 +84,7 @@ describe('every sentence', () => {
     );
   });
 
-  it('becomes a filter that a search accepts, and that its chips explain', () => {
+  it('becomes a filter that a search accepts and its chips explain', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { filter, chips: found } = parse(text);
@@ -125,7 +125,7 @@ describe('every sentence', () => {
     );
   });
 
-  it('is covered even with misleading repeated beginnings', () => {
+  it('is covered even if misleading beginnings repeat', () => {
     const nasty = [
       '1',
       '1 ',
@@ -185,7 +185,7 @@ describe('numbers', () => {
     ['tens of thousands of followers', '10000..100000'],
     ['over 50k but under 200k followers', '50000..200000'],
     ['2 lakh followers', '200000..'],
-  ])('%s are followers %s', (text, range) => {
+  ])('%s gives the follower range %s', (text, range) => {
     expect(chips(text)).toEqual([`followerCount=${range}`]);
     expect(unsure(text)).toEqual([]);
   });
@@ -369,7 +369,7 @@ describe('parts without a filter', () => {
     },
   );
 
-  it('includes a contradicting second value', () => {
+  it('lists a contradicting second value as unsure', () => {
     expect(chips('粉丝10万以上，粉丝20万以上')).toEqual(['followerCount=100000..']);
     expect(unsure('粉丝10万以上，粉丝20万以上')).toEqual(['粉丝20万以上: said_twice']);
   });
@@ -467,7 +467,7 @@ describe('parts without a filter', () => {
     ['日更博主', 'posts_per_week=7..'],
     ['近两周更新过', 'sendVideoDate=14'],
     ['最近10日更新过', 'sendVideoDate=10'],
-  ])('uses the figure for %s', (text, expected) => {
+  ])('picks the right figure for %s', (text, expected) => {
     expect(chips(text)).toEqual([expected]);
     expect(unsure(text)).toEqual([]);
   });

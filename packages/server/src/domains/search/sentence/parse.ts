@@ -12,8 +12,8 @@ export type ParsedSentence = Omit<DataOf<typeof nlParse>, 'quota'>;
 export type ParseSentence = (text: string, platform?: Platform) => ParsedSentence;
 
 /**
- * Creates a parser of descriptions in Chinese and English. It holds the word lists: create one and reuse it.
- * Deterministic; it never throws. `platform`: used if the text names none.
+ * Creates a parser of descriptions in Chinese and English. It contains the word lists, so create one and reuse it.
+ * Deterministic; never throws. `platform` is used if the text names none.
  */
 export function createSentenceParser(): ParseSentence {
   const lexicon = createLexicon();
@@ -64,9 +64,8 @@ function languageOf(written: string): SentenceLanguage | null {
 }
 
 /**
- * A vague word that is only the beginning of a longer one has no meaning: in 高级 the 高 is not a size. Then the whole word
- * is unknown, and joins an unknown word before it: 质感高级 is one term. A following word, as the 的 of 高级的, stays a
- * connective.
+ * Drops the meaning of a vague word that only begins a longer word: in 高级 the 高 is not a size. The whole word is then
+ * unknown, and joins an unknown word before it: 质感高级 is one term. A following word, as the 的 of 高级的, stays a connective.
  */
 function wholeWords(text: string, claims: readonly Claim[]): Claim[] {
   const ends = wordEnds(text, claims);
@@ -85,7 +84,7 @@ function wholeWords(text: string, claims: readonly Claim[]): Claim[] {
 
 const isVague = (claim: Claim) => claim.as === 'unsure' && claim.reason === 'vague';
 
-/** Word ends in the text, in order; empty if no claim needs them. */
+/** Returns the word ends in the text, in order; empty if no claim needs them. */
 function wordEnds(text: string, claims: readonly Claim[]): readonly number[] {
   if (!claims.some(isVague) || !/\p{Script=Han}/u.test(text)) return [];
   const segments = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);

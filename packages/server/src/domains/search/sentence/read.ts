@@ -22,7 +22,7 @@ const readers = [
   readRest,
 ];
 
-/** Reads each part of the sentence by itself; every token is in exactly one claim. */
+/** Reads each part of the sentence separately; every token is in exactly one claim. */
 export function read(tokens: readonly Token[]): Claim[] {
   const claims: Claim[] = [];
   let at = 0;
@@ -51,7 +51,7 @@ function readNamed(tokens: readonly Token[], at: number): Reading | undefined {
   return { claims: [{ as: 'chip', field, values: [token.content], confidence: 0.9, ...span }], next: at + 1 };
 }
 
-/** Field for quoted words, from the words around them. */
+/** Returns the filter field of quoted words, by the words around them. */
 function placeOf(tokens: readonly Token[], at: number): 'keyword' | 'user_name' | 'description' {
   const behind = meant(tokens[passSoft(tokens, at + 1)], 'where');
   let before = at - 1;

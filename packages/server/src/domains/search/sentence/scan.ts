@@ -11,7 +11,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A part of the sentence with one meaning. Together they cover all but blanks. */
+/** A part of the sentence with one meaning. All tokens together cover everything but blanks. */
 export type Token = Span &
   (
     | {
@@ -45,7 +45,7 @@ interface Text {
   readonly plain: string;
   readonly wordAt: ReadonlyMap<number, number>;
   readonly words: readonly Word[];
-  /** Word borders, also without blanks. */
+  /** Word borders, also between words without a blank. */
   readonly borders: ReadonlySet<number>;
 }
 
@@ -113,7 +113,7 @@ const letter = /[\p{L}\p{N}]/u;
 function quoteAt({ raw, plain }: Text, at: number): Token | undefined {
   const close = quotes[plain.charAt(at)];
   if (close === undefined) return undefined;
-  // Within a word it is an apostrophe.
+  // Within a word, `'` is an apostrophe.
   if (close === "'" && at > 0 && letter.test(plain.charAt(at - 1))) return undefined;
   let end = plain.indexOf(close, at + 1);
   while (close === "'" && end > 0 && letter.test(plain.charAt(end + 1))) end = plain.indexOf(close, end + 1);
@@ -161,7 +161,7 @@ function denseAt(
   return undefined;
 }
 
-/** A single character only counts outside a longer unknown word: 有 in 有趣 is not "has". */
+/** Whether a single character counts as a word: only outside a longer unknown word. 有 in 有趣 is not "has". */
 function isWordOfItsOwn(
   { plain, borders }: Text,
   at: number,
@@ -214,7 +214,7 @@ function spacedAt(
   return { kind: 'meaning', meaning, isSlip, plain: phrase, start: at, end: run[size - 1]?.end ?? word.end };
 }
 
-/** Consecutive words with only blanks or a hyphen between them. */
+/** Returns consecutive words with only blanks or a hyphen between them. */
 function runFrom({ words, plain }: Text, first: number, max: number): Word[] {
   const run: Word[] = [];
   for (const word of words.slice(first, first + max)) {
@@ -253,7 +253,10 @@ function longestPhrase(
   return undefined;
 }
 
-/** In `5% and more than 2 million`, `and more` belongs to the next number; so does `and over` in `5% and over 2 million`. */
+/**
+ * Whether a phrase belongs to the next number, as `and more` in `5% and more than 2 million`, or `and over` in `5% and
+ * over 2 million`.
+ */
 function opensNext(phrase: string, plain: string, end: number): boolean {
   if (/^(?:and|or) (?:more|less|fewer|higher|lower|greater)$/.test(phrase)) {
     return /^\s+than\b/.test(plain.slice(end, end + 8));

@@ -1,4 +1,4 @@
-/** Shorter words are similar to too many others. */
+/** Min length of a corrected word: shorter words resemble too many others. */
 const shortest = 5;
 
 /** Ordinary words, however similar to a name. */

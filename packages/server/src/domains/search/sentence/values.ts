@@ -12,7 +12,7 @@ export function readValue(tokens: readonly Token[], at: number): Reading | undef
 
 const isValue = (token: Token | undefined) => meant(token, 'value', 'tongue') !== undefined;
 
-/** The value set by the word at this index. */
+/** Returns the value set by the word at this index. */
 export function valueClaim(tokens: readonly Token[], at: number): ChipClaim | Claim {
   const token = tokens[at];
   const span = spanOf(tokens, at, at);
@@ -73,7 +73,7 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
 }
 
-/** An excluded list: the remaining sizes, the opposite of a yes or no, or an unsupported part. */
+/** Returns the claim of an excluded list: the remaining sizes, the opposite of a yes or no, or an unsupported part. */
 export function excluded(
   tokens: readonly Token[],
   first: number,
@@ -102,8 +102,8 @@ export function excluded(
 }
 
 /**
- * Topic names of a list as keywords to exclude. The English name alone finds the tag, and a Chinese word adds the Chinese
- * name. Blanks become hyphens, since each word excludes.
+ * Returns the topics of a list as keywords to exclude. The English name alone finds the tag, and a Chinese word adds the
+ * Chinese name. Blanks become hyphens, since each separate word would exclude.
  */
 function topicsBetween(tokens: readonly Token[], at: number, last: number): string[] {
   const named = tokens.slice(at, last + 1).flatMap((token) => {

@@ -29,13 +29,13 @@ const maxRegions = 2;
 /** Below this number of candidates, creators without a common topic are added. */
 const enough = 300;
 
-/** Whether a filter excludes no creators of its platform. */
+/** Whether a filter restricts nothing but the platform. */
 export const isOpen = ({ platform: _platform, ...fields }: SearchFilter): boolean =>
   Object.values({ ...openFilter, ...fields }).every((value) => value === '');
 
 /**
  * Reads a few thousand creators that may resemble the seeds: those with one of their rare topics; those with any of their
- * topics and a similar size, also within their region; with a filter, only such among its matches. If these are few, any
+ * topics and a similar size, also within their region. With a filter, only its matches are read. If these are few, any
  * creators of a similar size are added. For seeds without topics, size and region are used; for seeds without figures,
  * topic or region.
  */
@@ -88,7 +88,7 @@ function placeOf(seeds: readonly Profile[]): Place | undefined {
   return plays.length > 0 ? { by: 'plays', anchors: anchorsOf(plays) } : undefined;
 }
 
-/** A few representative values. */
+/** Returns a few representative values. */
 function anchorsOf(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b);
   const count = Math.min(maxAnchors, sorted.length);

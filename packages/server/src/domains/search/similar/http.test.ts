@@ -11,7 +11,7 @@ const [basic, pro, owner, member] = ['13800000002', '13800000003', '13800000004'
 let harness: TestApp;
 beforeAll(async () => {
   harness = await testApp();
-  // Topic weights come from statistics that autovacuum would renew in the middle of a test.
+  // Topic weights come from statistics, which autovacuum would update during a test.
   await harness.database.pool.query('alter table creator set (autovacuum_enabled = false)');
   await plant(harness.database.db, seedsOf(300));
   await harness.database.pool.query("select setval(pg_get_serial_sequence('creator', 'id'), 10000)");
@@ -218,7 +218,7 @@ describe('look-alikes', () => {
 });
 
 describe('cost of similar creators', () => {
-  it('is one search per day, person and seeds in any order; colleagues pay again', async () => {
+  it('is one search per day, person and seeds in any order; colleagues are charged again', async () => {
     const [one, other] = [await keep(), await keep({ followers: 70_000 })];
     await keep();
     const used = async (payload: object, username = owner) => (await ask(payload, username)).data.quota.used;
@@ -231,7 +231,7 @@ describe('cost of similar creators', () => {
     expect(await used({ seeds: [one, other] })).toBe(1);
   });
 
-  it('requires a plan with this scope; the error names it and costs nothing', async () => {
+  it('requires a plan with this scope; a rejection names the scope and is free', async () => {
     const seed = await keep();
     expect(await ask({ seeds: [seed] }, basic)).toMatchObject({
       code: 430,

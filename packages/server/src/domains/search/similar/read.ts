@@ -4,7 +4,7 @@ import { audience, creator, video } from '../../creator/tables.ts';
 import type { Reading } from '../pages/reading.ts';
 import type { Profile, Shares } from './profile.ts';
 
-/** A candidate with the data of its own row. */
+/** A candidate with only the data of its creator row. */
 export interface ProfileRow extends Record<string, unknown> {
   readonly id: string;
   readonly tags: string[];
@@ -24,7 +24,7 @@ export const profileColumns: SQL = sql`${creator.id}, ${creator.tags}, ${creator
 /** Number of latest posts used for hashtags. */
 const postsRead = 20;
 
-/** A profile without data from other tables. */
+/** Returns a profile without data from other tables. */
 export const plainProfile = (row: ProfileRow): Profile => ({
   id: Number(row.id),
   tags: row.tags,
@@ -39,7 +39,7 @@ export const plainProfile = (row: ProfileRow): Profile => ({
   audience: null,
 });
 
-/** The complete profiles of creators by id; unknown ids are left out. */
+/** Reads the complete profiles of creators by id; unknown ids are left out. */
 export async function readProfiles(reading: Reading, ids: readonly number[]): Promise<Profile[]> {
   if (ids.length === 0) return [];
   const rows = await reading.rows<ProfileRow>(

@@ -15,7 +15,7 @@ import { similarTo } from './service.ts';
 export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
   return [
     meteredRoute(findSimilar, async ({ params: { platform }, body }, { caller, now }, meter) => {
-      // Checked before a search is reserved, so that a plan without this feature gets that reason.
+      // Checked before a search is reserved, so that the error names the missing feature.
       await requireLevel(deps.db, caller.teamId, 'searchScope', similarScope, now);
       const allowance = await readAllowance(deps, caller.teamId, now);
       const filter = body.filter ?? { ...openFilter };

@@ -124,7 +124,7 @@ describe('the similarity of two creators', () => {
 });
 
 describe('the score', () => {
-  it('is between 0 and 100, and 100 for a twin of the one seed', () => {
+  it('is between 0 and 100, and 100 for a twin of the only seed', () => {
     expect(scoreOf(prepared({ ...lina, id: 9 }), { seeds: [prepared(lina)], negatives: [] })).toBe(100);
     fc.assert(
       fc.property(anyProfile, someProfiles, someProfiles, (candidate, seeds, negatives) => {
@@ -165,7 +165,7 @@ describe('the score', () => {
     );
   });
 
-  it('does not depend on the order in which seeds and negatives are named', () => {
+  it('does not depend on the order of seeds and negatives', () => {
     fc.assert(
       fc.property(anyProfile, someProfiles, someProfiles, (candidate, seeds, negatives) => {
         const creator = prepared(candidate);
@@ -218,7 +218,7 @@ describe('the traits that explain a score', () => {
     ]);
   });
 
-  it('are fewer where less is shared, and none where nothing is', () => {
+  it('are fewer if less is shared, and none if nothing is', () => {
     expect(traitsOf(prepared({ ...nothing, id: 3, region: 'US' }), [prepared(lina)])).toHaveLength(1);
     expect(traitsOf(prepared({ ...nothing, id: 3 }), [prepared(lina)])).toEqual([]);
     expect(traitsOf(prepared({ ...nothing, id: 3, region: 'JP' }), [prepared(lina)])).toEqual([]);

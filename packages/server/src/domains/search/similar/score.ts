@@ -4,20 +4,20 @@ import { figureOf, sharedCodes, similarity, traitSimilarity, traitWeights } from
 
 export type Trait = SimilarCreator['traits'][number];
 
-/** The creators to resemble, and the negatives. */
+/** The seeds to resemble, and the negatives to avoid. */
 export interface Wanted {
   readonly seeds: readonly Prepared[];
   readonly negatives: readonly Prepared[];
 }
 
-/** Weight of the nearest of several seeds, next to their average. */
+/** Weight of the most similar of several seeds, relative to their average. */
 const nearestShare = 0.4;
 /** Max traits listed for a creator. */
 const maxTraits = 3;
 /** Min similarity for a trait to be listed as shared. */
 const minSimilarity = 0.25;
 
-/** Sorted by id, so that sums do not depend on the order, down to the last digit. */
+/** Sorts by id, so that sums do not depend on the order of the input, down to the last digit. */
 export const wantedOf = (seeds: readonly Prepared[], negatives: readonly Prepared[]): Wanted => ({
   seeds: byId(seeds),
   negatives: byId(negatives),
@@ -26,8 +26,8 @@ export const wantedOf = (seeds: readonly Prepared[], negatives: readonly Prepare
 const byId = (some: readonly Prepared[]) => some.toSorted((a, b) => a.profile.id - b.profile.id);
 
 /**
- * Score from 0 to 100, with one decimal. A creator as similar as a twin of a negative loses the whole score, one half as
- * similar an eighth: a creator in the same field loses hardly anything.
+ * Score from 0 to 100, with one decimal. A creator identical to a negative loses the whole score; one with half that
+ * similarity loses an eighth, so creators in the same field lose hardly anything.
  */
 export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number {
   if (seeds.length === 0) return 0;
@@ -45,7 +45,7 @@ export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number
   return Math.round(1000 * attraction * (1 - nearestNegative ** 3)) / 10;
 }
 
-/** The three traits that contribute the most to similarity with the seeds, highest first. */
+/** Returns the three traits that contribute the most to similarity with the seeds, highest first. */
 export function nearestTraits(creator: Prepared, { seeds }: Pick<Wanted, 'seeds'>): Trait[] {
   return traitKinds
     .flatMap((kind, place) => {
@@ -67,7 +67,7 @@ export function nearestTraits(creator: Prepared, { seeds }: Pick<Wanted, 'seeds'
     .map(({ trait }) => trait);
 }
 
-/** The median; for a single seed its own figure. */
+/** Returns the median; for a single seed its own figure. */
 function middleOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [

@@ -24,7 +24,7 @@ import { parentOf, readTopicUse, type TopicUse } from './topics.ts';
 type Body = BodyOf<typeof findSimilar>;
 export type SimilarFound = Omit<AnswerOf<typeof findSimilar>, 'quota'>;
 
-/** Max candidates with posts and audience read too: the nearest by their row data. */
+/** Max candidates for which posts and audience are read too: the nearest by their row data. */
 const finalists = 300;
 
 interface Ranked {
@@ -33,7 +33,7 @@ interface Ranked {
 }
 
 /**
- * The creators of a platform most similar to the seeds, without the viewer's blacklisted ones. Without a viewer no
+ * Finds the creators of a platform most similar to the seeds, without the viewer's blacklisted ones. Without a viewer no
  * blacklist applies.
  */
 export async function similarTo(

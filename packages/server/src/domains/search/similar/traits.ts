@@ -36,7 +36,7 @@ const minSharedPart = 0.1;
 /** Sources name the groups, so a name may equal an object property. */
 const shareOf = (shares: Shares, name: string) => (Object.hasOwn(shares, name) ? (shares[name] ?? 0) : 0);
 
-/** Similarity of two creators in one trait, 0–1 and 1 for the same creator; null unless known for both. */
+/** Returns the similarity of two creators in one trait, 0–1 and 1 for the same creator; null unless known for both. */
 export function traitSimilarity(a: Prepared, b: Prepared, kind: TraitKind): number | null {
   return facetSimilarity(a, b, traitKinds.indexOf(kind));
 }
@@ -63,7 +63,7 @@ function facetSimilarity(a: Prepared, b: Prepared, place: number): number | null
   return null;
 }
 
-/** The codes shared by two creators in one trait, highest weight first. */
+/** Returns the codes shared by two creators in one trait, highest weight first. */
 export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly string[] {
   const place = traitKinds.indexOf(kind);
   const [facet, other] = [a.facets[place], b.facets[place]];
@@ -87,7 +87,7 @@ export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly
     .map(([name]) => name);
 }
 
-/** The figure of a trait; null if it has none, or it is unknown. */
+/** Returns the figure of a trait; null if the trait has none, or it is unknown. */
 export function figureOf(profile: Profile, kind: TraitKind): number | null {
   switch (kind) {
     case 'size':
@@ -111,10 +111,10 @@ export function figureOf(profile: Profile, kind: TraitKind): number | null {
   }
 }
 
-/** Penalty for a trait known for only one of two creators, as a share of that for a complete difference. */
+/** Penalty for a trait known for only one of two creators, relative to the penalty for a complete difference. */
 const unknownShare = 0.5;
 
-/** Similarity of a creator to another, 0–1, over all known traits of the other; highest for the same creator. */
+/** Returns the similarity of a creator to another, 0–1, over all known traits of the other; highest for the same creator. */
 export function similarity(creator: Prepared, other: Prepared): number {
   let gained = 0;
   let possible = 0;

@@ -35,7 +35,7 @@ beforeAll(async () => {
       { db: database.db, now: () => searchDay, secrets: testSecrets() },
       { total: ms, facets: ms },
     );
-  // One counts first, the other walks along an index.
+  // One service counts first, the other scans along an index.
   services = [serviceWith(60_000), serviceWith(0)];
 });
 afterAll(() => database.drop());
@@ -62,7 +62,7 @@ const bodyOf = (filter: Partial<SearchFilter>) => ({
 });
 
 describe('excluding by team status', () => {
-  it('leaves out exactly those, with full pages, correct totals and facets', async () => {
+  it('leaves out exactly the creators with that status, with full pages, correct totals and facets', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...platforms),
@@ -175,7 +175,7 @@ describe('excluding by team status', () => {
 });
 
 describe('rows of a search', () => {
-  it('rows have the team status of each creator for the viewer, and none without one', async () => {
+  it('rows have each creator’s team status for the viewer, and none without a viewer', async () => {
     const { list } = await service().search('tiktok', bodyOf({}), { viewer: people.me });
     const teamStatuses = list.map(({ id }) =>
       teamStatusBySeed(seeds.find((seed) => seed.id === id) ?? expect.fail(String(id))),
@@ -185,7 +185,7 @@ describe('rows of a search', () => {
     expect(withoutViewer.list.every((row) => !('teamStatus' in row))).toBe(true);
   });
 
-  it('are the same in a walk, which ends at its limit', async () => {
+  it('are the same when walked, up to the walk’s limit', async () => {
     const walked: string[] = [];
     const exclude = 'blacklisted,listed';
     const terms = { viewer: people.me, max: 50 };

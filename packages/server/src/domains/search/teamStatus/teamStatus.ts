@@ -19,7 +19,7 @@ interface TeamStatusRow extends Record<string, unknown> {
   readonly suppressed: string | null;
 }
 
-/** Team status of each creator for the viewer, in one statement; also for missing creators. */
+/** Reads the team status of each creator for the viewer, in one statement; also for missing creators. */
 export async function readTeamStatuses(
   db: Executor,
   viewer: Person,
@@ -68,7 +68,7 @@ export const isConnected = (teamStatus: CreatorTeamStatus | undefined): boolean 
     teamStatus.isBlacklisted ||
     teamStatus.isUnlocked);
 
-/** Condition that excludes a creator, by the SQL of their id, with this status for the viewer. */
+/** Returns the condition that excludes creators with this status for the viewer; `id`: the SQL of the creator's id. */
 export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Person, now: Date): SQL {
   switch (exclusion) {
     case 'contactedByMe':

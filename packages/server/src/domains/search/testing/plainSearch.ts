@@ -201,7 +201,7 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   return checks;
 }
 
-/** The seeds' tags are all of the first topics of the vocabulary, each with its own. */
+/** Whether the creator has the tag, and its topic is the topic of the creator's first tag. */
 function isMainTopic(code: string, { tags }: Seed): boolean {
   const topicOf = (tag = '') => tagVocabulary.find((one) => one.code === tag)?.parent ?? tag;
   return tags.includes(code) && topicOf(tags[0]) === topicOf(code);
@@ -216,7 +216,7 @@ const sharesOf = (part: keyof SeedAudience) => (seed: Seed) => {
 export const matches = (checks: Map<string, Check>, seed: Seed, leftOut?: string) =>
   [...checks].every(([name, check]) => name === leftOut || check(seed));
 
-/** The expected ids of a search, in order. */
+/** Returns the expected ids of a search, in order. */
 export function plainSearch(
   seeds: readonly Seed[],
   search: PlainSearch,
@@ -279,10 +279,7 @@ function sortValue(sort: SortKey): (seed: Seed) => number | null {
   }
 }
 
-/**
- * Rank: exact handle, beginning of a handle, words in the name, the rest; with "any word", creators with more of them
- * first.
- */
+/** Rank: exact handle, handle prefix, words in the name, other matches; with "any word", creators with more of them first. */
 function relevance(text: string, seed: Seed, isAny: boolean): number {
   const handle = typed(text);
   if (handle !== '' && seed.handleKey === handle) return 0;
@@ -297,7 +294,7 @@ export const daysSince = (timestamp: Date) => (searchDay.getTime() - timestamp.g
 export const bandOf = (followers: number) =>
   sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to))?.code ?? '';
 
-/** Number of words that a creator matches, directly or by synonym. */
+/** Counts the words that a creator matches, directly or by synonym. */
 function wordCount(text: string, seed: Seed): { held: number; all: number } {
   const { words } = keywordOf(text, '');
   const tokens = tokensOf(seed);
@@ -342,7 +339,7 @@ function isMisspelt(text: string, { handleKey }: Seed): boolean {
   return distance(handle, handleKey) === 1;
 }
 
-/** Optimal string alignment distance, by its definition. */
+/** Returns the optimal string alignment distance, by its definition. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2;
   if (a === '' || b === '') return a.length + b.length;

@@ -15,7 +15,7 @@ export interface People {
 
 const divides = (by: number, { id }: Seed) => id % by === 0;
 
-/** Expected team status of each creator for `me`, given the data of `plantTeamStatuses`. */
+/** Returns the expected team status of each creator for `me`, given the data of `plantTeamStatuses`. */
 export function teamStatusBySeed(seed: Seed): CreatorTeamStatus {
   const isMine = divides(7, seed);
   return {

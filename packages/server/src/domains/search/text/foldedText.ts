@@ -5,7 +5,7 @@ import { foldWord, isAscii } from '../../creator/words/tokens.ts';
 export interface Folded {
   readonly text: string;
   readonly original: string;
-  /** Original offset of each of its UTF-16 units, and of the end; undefined if all are the same. */
+  /** Original offset of each UTF-16 unit of the text, and of its end; undefined if no offset changed. */
   readonly places: readonly number[] | undefined;
 }
 
@@ -50,7 +50,7 @@ function foldLetter(letter: string): string {
   return folded;
 }
 
-/** Max matches checked for one at the beginning of a word: further ones in a repetitive text are alike. */
+/** Max matches checked for one at the beginning of a word: further matches in a repetitive text are alike. */
 const maxPlaces = 100;
 
 /** Finds the first match; with `anywhere` false only at the beginning of a word. */
@@ -83,7 +83,10 @@ function foundAt({ text, original, places }: Folded, from: number, to: number): 
   return { start, end, isBeginning, isWhole: isBeginning && isBorder(original, end, false) };
 }
 
-/** Word borders: between characters of scripts without blanks, next to a symbol, and before a capital within a word. */
+/**
+ * Whether a word border is here: between characters of scripts without blanks, next to a symbol, or before a capital
+ * within a word.
+ */
 function isBorder(text: string, at: number, isStart: boolean): boolean {
   const before = lastLetter(text.slice(Math.max(0, at - 2), at));
   const after = String.fromCodePoint(text.codePointAt(at) ?? 32);
@@ -123,7 +126,7 @@ function joinedWords(folded: Folded, needle: string): Found | undefined {
   return found.isBeginning ? found : undefined;
 }
 
-/** Original offset of each unit of a text without gaps. */
+/** Returns the original offset of each unit of a text without gaps. */
 const keptUnits = (text: string): readonly number[] =>
   [...text.matchAll(wordRuns)].flatMap(({ 0: run, index }) =>
     Array.from({ length: run.length }, (_, unit) => index + unit),
@@ -142,6 +145,6 @@ export function excerptAround(
   return { text: text.slice(from, to), start: start - from, end: end - from };
 }
 
-/** The offset, moved back by one inside a surrogate pair. */
+/** Returns the offset, moved back by one inside a surrogate pair. */
 const between = (text: string, at: number) =>
   at > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;

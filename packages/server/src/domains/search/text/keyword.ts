@@ -62,7 +62,7 @@ export function keywordLiteral({ words, isAny }: Keyword): string | undefined {
   return isAny ? anyOf(parts) : allOf(parts);
 }
 
-/** Matches texts with at least `min` of the keyword's first words; `rankedWords` is their number. */
+/** Formats a `tsquery` text for texts with at least `min` of the keyword's first `rankedWords` words. */
 export function atLeast({ words }: Keyword, min: number): string {
   const parts = words.slice(0, maxRanked).map(wordLiteral);
   return anyOf(choices(parts, min).map((some) => `(${allOf(some)})`));
@@ -76,7 +76,7 @@ function choices<T>(parts: readonly T[], size: number): T[][] {
   return parts.flatMap((part, at) => choices(parts.slice(at + 1), size - 1).map((some) => [part, ...some]));
 }
 
-/** Any of the excluded words, each as a whole word; undefined if the text has none. */
+/** Formats the excluded words, each as a whole word, as a `tsquery` text; undefined if the text has none. */
 export function excludedLiteral(text: string): string | undefined {
   const words = text
     .split(/\s+/u)

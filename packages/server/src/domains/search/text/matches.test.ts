@@ -143,7 +143,7 @@ describe('words of a keyword', () => {
   const idsOf = async (filter: Partial<SearchFilter>) => new Set((await pageOf(filter)).map(({ id }) => id));
   const union = (...sets: ReadonlySet<number>[]) => new Set(sets.flatMap((set) => [...set]));
 
-  it('must all match, or any of them, and no excluded word', async () => {
+  it('must all match, or any of them; excluded words must not match', async () => {
     const [storage, tea] = [await idsOf({ keyword: 'storage' }), await idsOf({ keyword: 'tea' })];
     const both = new Set([...storage].filter((id) => tea.has(id)));
     expect(both.size).toBeGreaterThan(0);

@@ -99,7 +99,7 @@ function ofName(texts: Texts, typed: string, slips: ReadonlySet<string> | undefi
   ];
 }
 
-/** Matches as typed, by its single words, by sound, or by a synonym; the first of these counts. */
+/** Matches as typed, by its single words, by sound, or by a synonym; the first match wins. */
 function ofWord(field: MatchField, text: Folded, word: Word): RowMatch | undefined {
   if (text.original === '') return undefined;
   const own =

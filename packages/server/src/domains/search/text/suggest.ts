@@ -17,7 +17,7 @@ import { type SuggestedRow, suggested, suggestionOf } from './suggested.ts';
 import { synonymsOf } from './synonyms.ts';
 import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
 
-/** From this many matches on, a scan by followers finds enough creators with a common prefix soon. */
+/** Min matches for which a scan by followers soon finds enough creators with the prefix. */
 const many = 3000;
 
 /** Max suggestions of each kind. */
@@ -116,7 +116,7 @@ function best(reading: Reading, platform: Platform, condition: SQL): Promise<rea
   );
 }
 
-/** The same for a condition with few matches: all of them, or a limited number, are read and sorted. */
+/** Returns the same as `best` for a condition with few matches: reads all of them, or a limited number, and sorts. */
 function bestOfAll(reading: Reading, condition: SQL): Promise<readonly SuggestedRow[]> {
   return reading.rows<SuggestedRow>(
     sql`select hit.* from (select ${suggested} from ${creator} where ${condition} limit ${many}) hit

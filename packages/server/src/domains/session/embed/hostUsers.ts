@@ -24,8 +24,8 @@ interface Named {
 }
 
 /**
- * The account of a host's user, held until the transaction ends and made where there is none; the caller has locked the
- * team before.
+ * Returns the account of a host's user, locked until the transaction ends, and creates it if there is none; the caller
+ * must have locked the team.
  * @throws Failure `noSeat` where no seat is left, `forbidden` for a new user of a team that is about to be deleted,
  * `accountDisabled`
  */
@@ -68,7 +68,7 @@ async function addHostUser(
   return made.id;
 }
 
-/** The user of a host has no plan that they could upgrade. */
+/** A host's user cannot upgrade the plan, so a full team gives `noSeat` instead of `equity`. */
 async function claimSeat(tx: Transaction, teamId: number, now: Date): Promise<void> {
   try {
     await claimStock(tx, teamId, 'subAccounts', { existing: () => countMembers(tx, teamId), plus: 1, now });

@@ -103,7 +103,7 @@ describe('a session of a user of the host', () => {
     expect(await isOpen(opened.data.accessToken)).toBe(false);
   });
 
-  it('continues in parallel with those of other users and of the same one', async () => {
+  it('runs in parallel with other sessions of the same user and of other users', async () => {
     const tokens = [await tokenOf('u-1'), await tokenOf('u-2'), await tokenOf('u-1')];
     expect(await Promise.all(tokens.map(isOpen))).toEqual([true, true, true]);
   });
@@ -117,7 +117,7 @@ describe('a session of a user of the host', () => {
     expect(await listsOf(await tokenOf('u-2'))).not.toContain('Of u-1');
   });
 
-  it('ends the oldest if one user has too many', async () => {
+  it('over the limit per user, ends the user’s oldest session', async () => {
     const tokens: string[] = [];
     for (let at = 0; at <= embedSessionMost; at += 1) tokens.push(await tokenOf('u-1'));
     const answer = await call(tokens[0] ?? '', fetchUserInfo);
@@ -149,7 +149,7 @@ describe('a session of a user of the host', () => {
 });
 
 describe('a user of the host', () => {
-  it('takes a seat with the first session, even concurrent ones, and only one', async () => {
+  it('takes exactly one seat with its first session, even for concurrent requests', async () => {
     const { key: small } = await addKey(stranger);
     const answers = await Promise.all(
       ['a', 'b', 'c', 'a', 'b', 'c'].map((userId) => open({ userId }, small)),
@@ -277,7 +277,7 @@ describe('the key', () => {
     expect((await open({ userId: 'u-1' }, '')).status).toBe(401);
   });
 
-  it('opens nothing once its team is deleted, nor do its sessions', async () => {
+  it('opens no session once its team is deleted', async () => {
     const { key: theirs } = await addKey(people.free);
     const [row] = await query('select team_id::int as id from account where username = $1', [people.free]);
     await query(`update team set version = 'team' where id = $1`, [row.id]);
@@ -309,7 +309,7 @@ it.each([
   [{ userId: 7 }, 'userId'],
   [{ userId: 'u', name: 7 }, 'name'],
   [{ userId: 'u', roleIds: ['ADMIN'] }, 'roleIds'],
-])('rejects %j with a field error', async (payload, field) => {
+])('the report rejects %j with a field error', async (payload, field) => {
   const answer = await open(payload);
   expect(answer.code).toBe(400);
   expect(Object.keys(answer.data.fields)).toEqual([field]);

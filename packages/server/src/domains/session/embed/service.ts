@@ -43,7 +43,7 @@ export class EmbedSessionService {
   }
 
   /**
-   * Opens a session of a host's user, who is made a member of the key's team by the first one.
+   * Opens a session for a host's user; the first one makes the user a member of the key's team.
    * @throws Failure `noSeat` where no seat is left for a new user, `teamKeyInvalid` for a key that was revoked meanwhile,
    * `forbidden` for a new user of a team that is about to be deleted, `rateLimited`
    */

@@ -3,7 +3,10 @@ import { emailCodeLifetime } from '@reachkit/contract/account/email';
 import type { EmailCodePurpose } from '@reachkit/contract/session/signInEmail';
 import type { CodeWords } from '../../../platform/systemMail/codeMail.ts';
 
-/** `known`: somebody registers with an address that has an account; `unknown`: it has none to sign in to. */
+/**
+ * `known`: registration with an address that has an account; `unknown`: sign-in or new password for an address without
+ * one.
+ */
 export type EmailCodeCase = EmailCodePurpose | 'known' | 'unknown';
 
 const minutes = emailCodeLifetime / 60;

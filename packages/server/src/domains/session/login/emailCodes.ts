@@ -17,11 +17,11 @@ import { signInEmailCode } from '../tables.ts';
 import { type EmailCodeCase, emailCodeTexts } from './emailCodeTexts.ts';
 import type { KnownNetworks } from './knownNetworks.ts';
 
-/** Guesses that end a code. */
+/** Max guesses of a code. */
 const maxTries = 5;
 const hashUse = 'signInEmailCode';
 
-/** Uses a code up within the transaction of what it is good for. @throws Failure `validation` */
+/** Marks a code as used, in the transaction of the action that it permits. @throws Failure `validation` */
 export type SpendCode = (tx: Transaction, use: EmailCodePurpose) => Promise<void>;
 
 export interface EmailCodeRequest {
@@ -38,8 +38,9 @@ interface EmailCodesParts {
 }
 
 /**
- * Codes sent to addresses that people sign in with: each is good once, for 15 minutes, for one purpose, and the newest
- * of an address only. Answers, and the work behind them, are the same whether an account has the address.
+ * Codes sent by email for signing in, registering and new passwords: each is valid once, for 15 minutes, for one purpose,
+ * and only the newest of an address. Responses and the work for them are the same whether or not the address has an
+ * account.
  */
 export class EmailCodes {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log' | 'config'>;
@@ -50,13 +51,13 @@ export class EmailCodes {
     this.#parts = parts;
   }
 
-  /** Whether the installation takes email addresses. */
+  /** Whether people can register and sign in with an email address. */
   get isOn(): boolean {
     return this.#parts.systemMail !== null && this.#deps.config.registration.includes('email');
   }
 
   /**
-   * Sends a code, or why there is none; answers the seconds until another may be requested.
+   * Sends a code, or the reason why there is none; returns the seconds until another may be requested.
    * @throws Failure `forbidden`, `validation` at `email`, `rateLimited` with the wait, `systemMailFailed`
    */
   async send({ email, purpose, language }: EmailCodeRequest, address: string): Promise<number> {
@@ -68,7 +69,7 @@ export class EmailCodes {
       throw refuseFields({ email: { rule: 'throwaway_email' } });
     }
     const owner = await findBySignInEmail(this.#deps.db, key);
-    // Strangers cannot use up what an address may receive for a network that its account was signed in from.
+    // Requests from unknown networks cannot use up the emails that an address may receive for a known network.
     const isKnown = await networks.isKnown(owner?.id, address);
     const origin = isKnown ? (networkOf(address) ?? address) : 'stranger';
     const taken = await limits.take({
@@ -79,17 +80,17 @@ export class EmailCodes {
     const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
     const kind = caseOf(purpose, owner !== undefined);
     const mail = codeMail(kind === purpose ? code : null, emailCodeTexts[language](code)[kind], language);
-    // A tag or dots may lead elsewhere than to the person: theirs is the address that they registered.
+    // With another tag or other dots it may be another person's mailbox: the code goes to the registered spelling.
     const to = owner?.signInEmail ?? typed.address;
     try {
       await systemMail.send({ ...mail, to, language, key: `signIn.${randomUUID()}` });
     } catch (error) {
       if (error instanceof SystemMailRefused) throw refuseFields({ email: { rule: 'email' } });
-      // Not given back: it must not be requested without end while the mail server is away.
+      // Not refunded: while the mail server is down, codes must not be requested without limit.
       this.#deps.log.warn({ err: describeError(error) }, 'a sign-in code could not be sent by email');
       throw new Failure('systemMailFailed', { cause: error });
     }
-    // Also a code that was not sent, which opens nothing: the work is the same.
+    // An unsent code is stored too, valid for nothing, so that the work is the same.
     const row = {
       purpose,
       codeHash: hash.of(hashUse, proven(typed, purpose), purpose, code),
@@ -104,7 +105,8 @@ export class EmailCodes {
   }
 
   /**
-   * Checks a code. The guess is counted and committed before it is compared, so that many at once do not slip through.
+   * Checks a code. The guess is counted and committed before the comparison, so that concurrent guesses cannot bypass the
+   * limit.
    * @throws Failure `validation` at `code`, `rateLimited`
    */
   async verify(email: string, code: string, address: string): Promise<SpendCode> {
@@ -142,7 +144,7 @@ export class EmailCodes {
   }
 }
 
-/** A new account gets the very address that the code went to; a tag may lead to another person's mailbox. */
+/** A new account gets exactly the address that the code was sent to: with another tag it may be another person's mailbox. */
 const proven = ({ address, key }: MailAddress, purpose: string) =>
   purpose === 'register' ? address.toLowerCase() : key;
 

@@ -217,7 +217,7 @@ describe('reasons for an ended login', () => {
     },
   );
 
-  it('reused: an immediate second use of a token before the last one', async () => {
+  it('reused: an immediate second use of a token older than the last one', async () => {
     const first = await signInFrom(await person());
     const second: Tokens = (await world.renew(first.refresh_token)).json();
     world.passTime(1_000);
@@ -360,7 +360,7 @@ describe('an account’s record', () => {
     ]);
   });
 
-  it('contains every way a login ends, and each new password and invitation', async () => {
+  it('contains every reason why a login ends, each new password and each invitation', async () => {
     const phone = await person();
     const first = await signInFrom(phone);
     const headers = { authorization: `Bearer ${first.access_token}` };
@@ -407,7 +407,7 @@ describe('an account’s record', () => {
     ]);
   });
 
-  it('shows the newest fifty entries of the own account only', async () => {
+  it('shows the newest fifty entries of one’s own account only', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query(

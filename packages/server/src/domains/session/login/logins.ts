@@ -37,7 +37,7 @@ export function loginEnd(
   return new Date(createdAt.getTime() + (roleIds.includes(roleAdmin) ? staffMs : customerMs));
 }
 
-/** The stored form of a token pair. */
+/** Returns the stored form of a token pair. */
 export function storedTokens(
   { accessToken, refreshToken, expiresIn }: IssuedTokens,
   now: Date,

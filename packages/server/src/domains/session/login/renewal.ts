@@ -109,7 +109,7 @@ async function renewOrEndReused(
   };
 }
 
-/** Whether no later exchange followed: otherwise its owner has received the new pair and exchanged it. */
+/** Whether a spent token is the last one: after a later exchange its owner must have received the new pair. */
 async function isLastSpent(
   tx: Transaction,
   { loginId, spentAt }: typeof spentRefresh.$inferSelect,

@@ -163,7 +163,7 @@ describe('SMS codes', () => {
     await few.close();
   });
 
-  it('reach a phone from its owner’s network after others used up their share', async () => {
+  it('reach a phone from its owner’s network after other networks used up their limit', async () => {
     const phone = await customer();
     world.passTime(minute);
     await world.receiveCode(phone);

@@ -23,9 +23,9 @@ export interface CountedGuess {
 }
 
 /**
- * Slows down guessing at accounts: for each subscriber, for each account and network with a growing delay, and for each
- * account over all networks that it was not signed in from before. Codes by SMS and by email have counters of their own:
- * guesses at a password do not keep out a person who holds the phone or the mailbox.
+ * Slows down guessing at accounts: per subscriber, per account and network with a growing delay, and per account over all
+ * unknown networks. Codes by SMS and by email have separate counters: password guesses do not lock out a person who has
+ * the phone or the mailbox.
  */
 export class SignInGuard {
   readonly #limits: RateLimits;
@@ -36,7 +36,10 @@ export class SignInGuard {
     this.#networks = networks;
   }
 
-  /** Rejects attempts that are over a known limit, without the database. @throws Failure `rateLimited`, `accountLocked` */
+  /**
+   * Rejects attempts if a limit is already known to be exceeded, without a database query. @throws Failure `rateLimited`,
+   * `accountLocked`
+   */
   refuseKnown(guess: Guess): void {
     try {
       this.#limits.refuseKnown({ ...bySubscriber(guess), ...byNetwork(guess) });
@@ -98,7 +101,7 @@ function byNetwork(guess: Guess): Counted {
   return guess.isStaff ? { staffSignInByNetwork: key } : { signInByNetwork: key };
 }
 
-/** A sent code ends after a few wrong guesses: it needs no ceiling over all networks. */
+/** A sent code ends after a few wrong guesses, so it needs no limit over all networks. */
 function byStrangers(guess: Guess): Counted {
   if (guess.by !== 'password') return {};
   const key = { name: counterName(guess) };

@@ -142,7 +142,7 @@ describe('requesting a code by GET', () => {
       headers,
     });
 
-  it('sends nothing for another site’s page, e.g. as an image', async () => {
+  it('sends nothing if another site’s page embeds it, e.g. as an image', async () => {
     const before = world.sentCount();
     const foreign = [
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },

@@ -160,7 +160,7 @@ export class SmsCodes {
     return isGood ? newest : undefined;
   }
 
-  /** Until the gateway has accepted it, a code is stored as already expired, so that it cannot be used. */
+  /** Stores a code as already expired until the gateway has accepted it, so that it cannot be used before. */
   async #reserve(phone: string, purpose: StoredPurpose, code: string): Promise<number> {
     const now = this.#deps.now();
     const codeHash = this.#parts.hash.of(hashUse, phone, purpose, code);
@@ -173,7 +173,7 @@ export class SmsCodes {
   }
 }
 
-/** Default purpose of a code, by its phone's account. */
+/** Returns the default purpose of a code, by its phone's account. */
 function purposeFor(owner: typeof account.$inferSelect | undefined): StoredPurpose {
   if (!owner) return 'register';
   return isStaffAccount(owner) ? 'staffSignIn' : 'customer';

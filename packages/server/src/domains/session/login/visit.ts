@@ -18,7 +18,7 @@ export interface Place {
   readonly region: string | null;
 }
 
-/** The place, and only the network of the address. */
+/** A place with the network of the address, without the address itself. */
 export interface TracedPlace extends Place {
   readonly network: string | null;
 }

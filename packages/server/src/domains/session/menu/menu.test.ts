@@ -66,7 +66,7 @@ it('data acquisition is in the staff menu only while the team may keep tasks', a
   expect(paths(await menuOf(staff))).not.toContain('/dataCollect');
 });
 
-it('a menu entry for a role is visible to its members, including its children', async () => {
+it('a menu entry for a role and its children are visible to the role’s members', async () => {
   const { db } = harness.database;
   const entry = { audience: 'customer', label: '', icon: '', position: 9 };
   await db.insert(menuItem).values([

@@ -73,7 +73,7 @@ describe('a common password', () => {
     expect(answer.json().data.fields).toEqual(refused);
   });
 
-  it('of the own phone or nickname is rejected, also on change', async () => {
+  it('made of one’s own phone or nickname is rejected, also on change', async () => {
     const phone = nextPhone();
     const nickName = 'Lanternfield';
     const code = await world.receiveCode(phone);

@@ -31,7 +31,7 @@ export interface Change {
   readonly within: (tx: Transaction) => Promise<void>;
 }
 
-/** New passwords: for who knows the old one, and for who forgot it and holds the phone or the mailbox. */
+/** Sets new passwords: with the old password, or, if it is forgotten, with a code sent to the phone or the email address. */
 export class PasswordService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
@@ -114,7 +114,7 @@ export class PasswordService {
     spend: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
     if (row.disabledAt !== null) throw new Failure('accountDisabled');
-    // Only now: the answer says something about the person to whom the phone or the address belongs.
+    // Only after the code is verified: the response reveals personal data of the owner of the phone or the address.
     this.#parts.commonPasswords.refuse(password, ownWords(row));
     const passwordHash = await this.#parts.passwords.hash(password);
     await this.store({

@@ -166,7 +166,7 @@ describe('a password reset link', () => {
     expect(kept.map(({ text }) => text).join()).not.toContain(other);
   });
 
-  it('cannot be guessed: after 50 wrong ones the network waits; right ones are free', async () => {
+  it('cannot be guessed: a network waits after 50 wrong links; valid links are free', async () => {
     const address = '203.0.113.77';
     for (let at = 0; at < 50; at += 1) expect((await use('wrong', newPassword, address)).code).toBe(1008);
     const token = await linkFor(joined);

@@ -14,11 +14,11 @@ type Activity = AnswerOf<typeof listActivity>['list'][number];
 /** Contact fields of an account; their values are masked. */
 const contactFields = ['phone', 'email'] as const;
 
-/** Domain of records about a person's own account; the domain `account` uses it. */
+/** Log domain of actions on a person's own account, shared with the domain `account`. */
 const accountDomain = 'account';
 /** Max records shown to a person. */
 const shown = 50;
-/** Max failed sign-ins among them: anyone can cause those, and they must not hide other records. */
+/** Max failed sign-ins among the shown records: anyone can cause them, and they must not hide other records. */
 const failuresShown = 20;
 const failure: AccountAction = 'signInFailed';
 /** Actions on an account by an unverified caller. */

@@ -13,9 +13,9 @@ const hashUse = 'emailCode';
 export interface EmailAddress {
   /** The confirmed address. */
   readonly address: string | null;
-  /** The address that waits for its code. */
+  /** The address that awaits confirmation by its code. */
   readonly pending: string | null;
-  /** Signs the person in. */
+  /** The address that the person signs in with. */
   readonly signIn: string | null;
 }
 
@@ -95,7 +95,7 @@ export async function changeEmailAddress(
     .where(eq(account.id, accountId));
 }
 
-/** A code is valid once: of two requests with the same code, the second is rejected. */
+/** Deletes a person's code: of two requests with the same code, the second is rejected. */
 async function spendEmailCode(
   tx: Transaction,
   { accountId, teamId }: Person,

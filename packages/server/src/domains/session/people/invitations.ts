@@ -79,7 +79,7 @@ export class InvitationService {
   }
 
   /**
-   * Opens a member's account; answers what one signs in with.
+   * Creates a member's account; returns its sign-in name.
    * @throws Failure `invitationInvalid`, `equity`, `validation` at `account`, or `code` of an email address
    */
   async join(

@@ -17,7 +17,7 @@ type OpenInvitation = AnswerOf<typeof openInvitationSchema>;
 /** How long an invitation is valid, in milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Creates a secret of an invitation, and its stored form. */
+/** Creates the secret of an invitation, and its stored form. */
 export function newInvitationLink(now: Date) {
   const invitation = createToken();
   const expiresAt = new Date(now.getTime() + lifetime);
@@ -31,7 +31,7 @@ export function newInvitationLink(now: Date) {
 export const isOpenInvitation = (now: Date): SQL | undefined =>
   and(isNull(teamInvitation.usedAt), gt(teamInvitation.expiresAt, now));
 
-/** Log data of an action on an invitation. */
+/** Returns log data of an action on an invitation. */
 export const invitationObject = (id: number) => ({ kind: 'invitation', id });
 
 /** Open invitations of a team: team managers list, renew and revoke them. */

@@ -57,7 +57,7 @@ export class RegistrationService {
   }
 
   /**
-   * The same by an email address, which is also where the installation writes to the person.
+   * Creates an account with an email address, which becomes its contact address too.
    * @throws Failure `forbidden` where the installation takes none, `validation` at `email`, `code` or `password`
    */
   async registerByEmail(

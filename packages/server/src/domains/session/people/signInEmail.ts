@@ -5,14 +5,14 @@ import { refuseFields } from '../../../platform/http/failure.ts';
 import { type MailAddress, readMailAddress } from '../../email/addresses/canonicalAddress.ts';
 import { account } from '../tables.ts';
 
-/** @throws Failure `validation` at `field` for what no mail can be sent to */
+/** @throws Failure `validation` at `field` for an address that cannot receive email */
 export function readSignInEmail(text: string, field = 'email'): MailAddress {
   const address = readMailAddress(text);
   if (!address) throw refuseFields({ [field]: { rule: 'email' } });
   return address;
 }
 
-/** Columns of a person who proved an address: they sign in with it, and the installation writes there. */
+/** Account columns of a verified email address: the person signs in with it and is contacted there. */
 export const ownAddress = ({ address, key }: MailAddress, now: Date) => ({
   signInEmail: address,
   signInEmailKey: key,
@@ -20,7 +20,7 @@ export const ownAddress = ({ address, key }: MailAddress, now: Date) => ({
   emailConfirmedAt: now,
 });
 
-/** The account that signs in with an address; a contact address is none. */
+/** Finds the account that signs in with an address; a mere contact address does not count. */
 export async function findBySignInEmail(
   db: Executor,
   key: string,
@@ -29,7 +29,7 @@ export async function findBySignInEmail(
   return row;
 }
 
-/** Whether a domain, or one that it is under, gives mailboxes for minutes. */
+/** Whether a domain, or one of its parent domains, offers disposable mailboxes. */
 export function isThrowAway(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, at) => mailchecker.blacklist().has(labels.slice(at).join('.')));

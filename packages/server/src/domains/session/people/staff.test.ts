@@ -123,7 +123,7 @@ describe('staff by SMS', () => {
     expect(answer.json().data.fields.mobile.rule).toBe('phone_unknown');
   });
 
-  it('wrong codes lock staff out, and also a phone without account', async () => {
+  it('wrong codes lock a staff phone, and also a phone without an account', async () => {
     const { phone } = await staff();
     const answersFor = async (one: string) => {
       const code = await world.receiveCode(one);
@@ -139,7 +139,7 @@ describe('staff by SMS', () => {
     expect(await answersFor(nextPhone())).toEqual(answers);
   });
 
-  it('of the demo have a phone to try it', async () => {
+  it('of the demo have a phone for trying the sign-in by SMS', async () => {
     const code = await world.receiveCode('13800000009');
     expect((await world.smsToken('office@sms:13800000009', code)).json().code).toBe(0);
   });
@@ -152,7 +152,7 @@ describe('a staff password', () => {
   it.each([
     ['Base64', base64, 'RGVtbzIwMjY='],
     ['AES', aes, 'EHIvkxDioL560TFH3OJ6Eg=='],
-  ])('is decoded as %s if the site says so; plain ones are then rejected', async (_, login, encoded) => {
+  ])('is decoded as %s if so configured; plain ones are then rejected', async (_, login, encoded) => {
     const settings = { ...testConfig.login, ...login };
     const site = await signInWorld({ config: { login: settings }, database: world.database });
     expect((await site.signIn('office:admin', encoded)).json().code).toBe(0);

@@ -50,7 +50,7 @@ export interface SignInWorldOptions extends TestAppOptions {
   readonly records?: MailRecords;
   /** Replaces the default of an empty list. */
   readonly blockedHosts?: BlockedHosts;
-  /** In place of none. */
+  /** Replaces the default of no system mail. */
   readonly systemMail?: SystemMail;
 }
 

@@ -24,7 +24,7 @@ export class KnownTokens {
   readonly #dropped = new LRUCache<number, number>({ max: 50_000, ttl: 4 * ttl });
   #turn = 0;
 
-  /** Data of a token; calls `find` if it is not cached. */
+  /** Returns the data of a token; calls `find` if it is not cached. */
   async read(hash: string, find: () => Promise<KnownToken | undefined>): Promise<KnownToken | undefined> {
     const known = this.#entries.get(hash);
     if (known && !this.#isDropped(known)) return known;
@@ -42,7 +42,7 @@ export class KnownTokens {
     if (known) this.#entries.set(hash, { ...known, lastSeenAt }, { noUpdateTTL: true });
   }
 
-  /** Marks a login as changed: its next call reads the database. */
+  /** Marks a login as changed: its next request reads the database. */
   drop(loginId: number): void {
     this.#turn += 1;
     this.#dropped.set(loginId, this.#turn);

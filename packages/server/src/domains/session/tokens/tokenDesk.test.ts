@@ -26,7 +26,7 @@ it('counts guesses per IPv6 network', async () => {
   expect(await guess('13912340001', '2001:db8:6:5::1')).toBe(1001);
 });
 
-it('treats an address behind a trusted proxy as one guesser, with or without port', async () => {
+it('counts an address behind a trusted proxy as one guesser, with or without port', async () => {
   const behind = await signInWorld({ database: world.database, config: { trustedProxies: ['127.0.0.1'] } });
   const ask = (turn: number) =>
     behind.app.inject({

@@ -24,7 +24,7 @@ const schema = z.object({
     z.string().check(
       z.trim(),
       z.maxLength(reportTextLimit),
-      // PostgreSQL cannot store text with it.
+      // PostgreSQL cannot store text with NUL.
       z.refine((value) => !value.includes('\0')),
     ),
     '',

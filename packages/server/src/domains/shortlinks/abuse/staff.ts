@@ -10,7 +10,7 @@ import { shortReport } from './tables.ts';
 export const staffStops = ['abuse', 'staff'] as const satisfies readonly ShortLinkStop[];
 export type StaffStop = (typeof staffStops)[number];
 
-/** Closes a report without changing its link; returns whether such an open report existed. */
+/** Closes a report without changing its link; returns whether there was an open report with this id. */
 export async function closeReport(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(shortReport)
@@ -20,8 +20,8 @@ export async function closeReport(db: Executor, id: number, now: Date): Promise<
 }
 
 /**
- * Stops a link, to which every process responds with 410 from then on, closes its reports and notifies its team; `null`
- * starts it again. Returns whether the link exists.
+ * Stops a link: every process then responds with 410. Closes its reports and notifies its team. `null` restarts the link.
+ * Returns whether the link exists.
  */
 export function stopLink(
   db: Pick<Database, 'transaction'>,

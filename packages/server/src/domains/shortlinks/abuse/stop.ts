@@ -6,8 +6,8 @@ import { shortLink } from '../tables.ts';
 import { notifyStopped } from './stopNotice.ts';
 
 /**
- * Stops a link locked by the transaction, to which every process responds with 410 from then on, and notifies its team if
- * the reason is new; `null` starts it again.
+ * Stops a link that the transaction has locked: every process then responds with 410. Notifies its team if the reason is
+ * new. `null` restarts the link.
  */
 export async function setStop(
   tx: Transaction,

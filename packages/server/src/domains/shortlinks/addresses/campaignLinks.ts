@@ -17,7 +17,7 @@ interface Wanted {
 /** Returns the URL of a creator's own link in a campaign; `undefined` if there is none that works, now or later. */
 export type CampaignLinkOf = (campaignId: number, creatorId: number | null) => string | undefined;
 
-/** Reads the creators' links in campaigns of a team, for each the latest. */
+/** Reads the latest link of each creator in each campaign of a team. */
 export async function readCampaignLinks(
   executor: Executor,
   teamId: number,

@@ -11,7 +11,7 @@ export function shortOriginOf({ shortOrigin, publicUrl, port }: OriginSettings):
   return shortOrigin ?? publicUrl ?? `http://localhost:${port}`;
 }
 
-/** Hosts, in lower case, that lead back to this installation. */
+/** Returns the hosts of this installation, in lower case. */
 export function ownHostsOf(settings: OriginSettings): ReadonlySet<string> {
   const origins = [settings.shortOrigin, settings.publicUrl].filter((origin) => origin !== null);
   return new Set(origins.map((origin) => new URL(origin).hostname));

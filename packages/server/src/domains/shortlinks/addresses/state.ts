@@ -1,7 +1,7 @@
 import type { ShortLinkState } from '@reachkit/contract';
 import type { shortLink } from '../tables.ts';
 
-/** Returns the state of a link at a given time; stopped overrides every other state. */
+/** Returns the state of a link at a given time; `stopped` overrides every other state. */
 export function stateOf(
   row: Pick<
     typeof shortLink.$inferSelect,

@@ -4,7 +4,7 @@ import { batchHeadings } from './texts.ts';
 export const batchColumns = ['alias', 'coupons', 'fee', 'currency'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
-/** Common names of these columns, in lower case. */
+/** Common headings of the batch columns, in lower case. */
 export const batchHeadingWords: Readonly<Record<BatchColumn, readonly string[]>> = {
   alias: [batchHeadings.zh.alias, 'alias', 'slug', 'short code', '短链别名', '后缀', '短链后缀'],
   coupons: [

@@ -6,7 +6,7 @@ import { platformLine, templateWorkbook } from '../../favourites/imports/templat
 import { batchColumns } from './columns.ts';
 import { batchHeadings, templateTexts } from './texts.ts';
 
-/** The workbook to fill in for a batch of short links. */
+/** Builds the workbook template for a batch of short links. */
 export function makeBatchTemplate(language: Language): FileAnswer {
   const { name, rowsSheet, guideSheet, guide } = templateTexts[language];
   const { platform, handle, homepage } = importHeadings[language];

@@ -18,7 +18,7 @@ interface Filled {
   readonly utm: Utm;
 }
 
-/** @throws Failure `validation` at the field where a variable is none of `shortBatchVariables` */
+/** @throws Failure `validation` at each field with a variable that is not in `shortBatchVariables` */
 export function checkVariables({ name, productLink, utm }: Filled): void {
   const link = productLink.replace(hostPlaceholder, '');
   const texts = [

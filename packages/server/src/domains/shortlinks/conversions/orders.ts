@@ -14,8 +14,8 @@ export interface Orders {
 export const noOrders: Orders = { count: 0, values: [] };
 
 /**
- * SQL condition of conversions that count: within a number of days after their visit. Those by coupon have no visit and
- * are all counted.
+ * SQL condition of conversions that count: within a number of days after their visit. Conversions by coupon have no visit
+ * and always count.
  */
 export const isCountedWithin = (days: number): SQL =>
   sql`(visited_at is null or at <= visited_at + ${days} * interval '1 day')`;
@@ -48,6 +48,6 @@ export async function readOrders(
   return orders;
 }
 
-/** Returns the cost per visit or order for `count` of them, not rounded; `null` without a fee, or if there are none. */
+/** Returns the cost per visit or order, not rounded; `null` without a fee, or if `count` is 0. */
 export const costPer = (fee: number | null, count: number): number | null =>
   fee === null || count === 0 ? null : fee / count;

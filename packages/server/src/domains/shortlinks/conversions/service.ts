@@ -87,8 +87,8 @@ export class ConversionService {
   }
 
   /**
-   * Reads conversions of a link within a number of days after their visit; those by coupon have no visit and are all
-   * counted.
+   * Reads conversions of a link within a number of days after their visit; conversions by coupon have no visit and always
+   * count.
    * @throws Failure `notFound`
    */
   async read({ teamId }: Pick<Caller, 'teamId'>, id: string, days: number): Promise<ShortLinkConversions> {

@@ -18,7 +18,7 @@ const mediaTypes = {
 interface Column {
   readonly key: keyof LinkFileTexts['headers'];
   readonly kind: CellKind;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
   readonly read: (link: ShownLink, texts: LinkFileTexts) => Cell;
 }

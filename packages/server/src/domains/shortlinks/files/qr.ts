@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { encodeQR } from 'qr';
 
-/** Modules that stay light around the code (ISO/IEC 18004, section 9.1). */
+/** Width of the light margin around the code, in modules (ISO/IEC 18004, section 9.1). */
 const quietZone = 4;
 
 /** Lines of the product's logo, on a 20 × 20 grid. */
@@ -32,13 +32,13 @@ export function qrSvg(value: string, size: number): string {
     .replace('</svg>', `${mark}</svg>`);
 }
 
-/** The same as PNG. */
+/** Draws the QR code as PNG. */
 export async function qrPng(value: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await Transformer.fromSvg(qrSvg(value, size), '#fff').png();
   return Uint8Array.from(await new Transformer(drawn).resize(size, size).png());
 }
 
-/** Size of the logo area: a fifth of the edge, aligned to whole modules. */
+/** Returns the size of the logo area: a fifth of the edge, aligned to whole modules. */
 function middleOf(edge: number): number {
   const middle = Math.floor((edge - 2 * quietZone) / 5);
   return middle % 2 === edge % 2 ? middle : middle - 1;

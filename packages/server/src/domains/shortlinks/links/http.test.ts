@@ -115,7 +115,7 @@ describe('a short link', () => {
     expect(await namesOf(owner)).toEqual([]);
   });
 
-  it('opens an app with the team’s own scheme, and keeps it after its removal', async () => {
+  it('opens an app with the team’s own scheme, even after the scheme is removed', async () => {
     const setting = { isCookieless: false, appleApps: [], androidApps: [] };
     const allow = (appSchemes: string[]) =>
       ask(owner, changeShortSetting, { body: { ...setting, appSchemes } });
@@ -195,7 +195,7 @@ describe('editing a short link', () => {
 });
 
 describe('the short links of a team', () => {
-  it('are limited by the plan, also if many are created at once', async () => {
+  it('templates are limited by the plan, even if many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryAdd(free)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 0, ...Array(5).fill(430)]);
     expect((await ask(free, listShortLinks)).data.stock).toEqual({ used: 3, limit: 3 });
@@ -204,7 +204,7 @@ describe('the short links of a team', () => {
     expect(items.find(({ key }) => key === 'shortLinks')).toMatchObject({ used: 3, limit: 3 });
   });
 
-  it('free their place when archived, and take one when restored', async () => {
+  it('stop counting against the plan when archived, and count again when restored', async () => {
     const [a] = [await add(free), await add(free), await add(free)];
     const params = { id: a.id };
     expect((await ask(free, archiveShortLink, { params })).data).toMatchObject({ state: 'archived' });
@@ -217,7 +217,7 @@ describe('the short links of a team', () => {
     expect((await ask(free, restoreShortLink, { params })).data).toMatchObject({ state: 'active' });
   });
 
-  it('are paused and resumed by the team, and keep their place meanwhile', async () => {
+  it('are paused and resumed by the team, and still count against the plan', async () => {
     const { id } = await add(free, { startsAt: '2090-01-01T00:00:00Z' });
     const params = { id };
     expect((await ask(stranger, pauseShortLink, { params })).code).toBe(404);
@@ -267,7 +267,7 @@ describe('the short links of a team', () => {
 });
 
 describe('a batch of short links', () => {
-  it('has one for each selected creator, each with its own code', async () => {
+  it('creates one link per selected creator, each with its own code', async () => {
     const body = { ...first, ids: ['1', '2', '3', '2'] };
     const { list } = (await ask(owner, addShortLinks, { body })).data;
     expect(list.map(({ creator }) => creator?.id)).toEqual(['1', '2', '3']);
@@ -315,7 +315,7 @@ describe('a batch of short links', () => {
   });
 });
 
-it('records each action', async () => {
+it('records each action on short links', async () => {
   const { id } = await add(owner);
   await change(owner, id, {
     name: 'New',

@@ -67,7 +67,7 @@ async function insert(
   return rows;
 }
 
-/** Records the targets of links from now on. */
+/** Adds the links' current targets to their history. */
 export async function noteTargets(
   tx: Transaction,
   rows: readonly LinkRow[],

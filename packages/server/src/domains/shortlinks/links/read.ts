@@ -16,7 +16,7 @@ const withId = (executor: Executor, teamId: number, id: string) =>
     .from(shortLink)
     .where(eq(shortLink.id, idOf(id) ?? 0));
 
-/** A link of the team. @throws Failure `notFound` */
+/** Reads a link of the team. @throws Failure `notFound` */
 export async function findLink(executor: Executor, teamId: number, id: string): Promise<LinkRow> {
   const [found] = await withId(executor, teamId, id);
   if (!found) throw new Failure('notFound');

@@ -6,8 +6,8 @@ import { isServedHost } from '../addresses/origins.ts';
 import { buildTarget, hostOf, readAppLink, type TargetForm } from '../targets.ts';
 
 /**
- * Targets that a team's short links may not have, in addition to those that `targets.ts` rejects, and apps that they may
- * open.
+ * Targets that a team's short links may not have, besides the ones that `targets.ts` rejects; and app schemes that they
+ * may use.
  */
 export interface TargetRules {
   /** Hosts of the installation, in lower case. */

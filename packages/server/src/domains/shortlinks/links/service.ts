@@ -99,7 +99,7 @@ export class ShortLinkService {
     return this.#show(db, await findLink(db, teamId, id));
   }
 
-  /** @throws Failure `validation`; `equity` where the membership gives no more links */
+  /** @throws Failure `validation`; `equity` if the plan allows no more links */
   async add(caller: Caller, body: BodyOf<typeof addShortLink>): Promise<ShownLink> {
     const { alias, coupons, creatorId, campaignId, ...form } = body;
     const { teamId } = caller;
@@ -126,7 +126,10 @@ export class ShortLinkService {
     });
   }
 
-  /** @throws Failure `validation`, of a row at `rows.{place}.…`; `notFound` for a list; `equity` where the membership does not give so many links */
+  /**
+   * @throws Failure `validation`, of a row at `rows.{place}.…`; `notFound` for a list; `equity` if the plan does not
+   * allow so many links
+   */
   async addBatch(
     caller: Caller,
     { ids, listId, campaignId, rows, ...form }: BodyOf<typeof addShortLinks>,

@@ -85,7 +85,7 @@ export const shortLink = pgTable(
   ],
 );
 
-/** Target of a short link since `at`. The latest one is current. */
+/** Target of a short link since `at`. The latest row has the current target. */
 export const shortLinkTarget = pgTable(
   'short_link_target',
   {

@@ -144,7 +144,7 @@ export class ShortDomainService {
   }
 }
 
-/** Locks all teams' entries of one domain, so that two concurrent proofs run one after the other. */
+/** Locks all teams' entries of one domain, so that two concurrent verifications run one after the other. */
 const lockHost = (tx: Transaction, host: string): Promise<Row[]> =>
   tx.select().from(shortDomain).where(eq(shortDomain.host, host)).orderBy(asc(shortDomain.id)).for('update');
 

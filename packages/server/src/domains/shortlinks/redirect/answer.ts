@@ -25,7 +25,7 @@ export interface LinkQuestion {
 
 /**
  * Decides the response to a request. Ended or stopped links are gone. In-app browsers get a page that asks for another
- * browser if they block the link's app, or if the link or its team wants it. Pure.
+ * browser if they block the link's app, or if the setting of the link or its team requires it. Pure.
  */
 export function answerOf(
   link: ServedLink | null,
@@ -41,7 +41,7 @@ export function answerOf(
   const wantsPage = appLink !== null || link.hasBrowserPage;
   if (wantsPage && !isInsisting && isInAppBrowser(userAgent)) return { kind: 'openInBrowser' };
   if (appLink === null) return { kind: 'redirect', location: link.target };
-  // A universal link opens the app by itself, or its website.
+  // A universal link opens the app itself, or without it the app's website.
   if (/^https?:/i.test(appLink)) return { kind: 'redirect', location: appLink };
   return { kind: 'openApp', appLink, location: link.target };
 }

@@ -73,7 +73,7 @@ const counted = async (requests: number) =>
   );
 
 describe('counting of visits', () => {
-  it('HEAD requests and prefetches are no visits; the following request is', async () => {
+  it('HEAD requests and prefetches are not visits; the request after them is', async () => {
     await open({}, 'HEAD');
     await open({ 'sec-purpose': 'prefetch' });
     later(500);
@@ -88,7 +88,7 @@ describe('counting of visits', () => {
     expect(await counted(3)).toEqual({ pv: 1, uv: 1, repeats: 2, bots: 0 });
   });
 
-  it('a visitor who blocks cookies is one per month, and another next month', async () => {
+  it('a visitor who blocks cookies is recognised within a month, and new the next month', async () => {
     await open();
     later(3_600_000);
     await open();
@@ -97,7 +97,7 @@ describe('counting of visits', () => {
     expect(await counted(3)).toEqual({ pv: 3, uv: 2, repeats: 0, bots: 0 });
   });
 
-  it('one address: each browser is a visitor without cookies, each cookie with them', async () => {
+  it('visitors from one address are counted by browser, or by cookie if they accept cookies', async () => {
     const chrome = firefox.replace(/Firefox.*/, 'Chrome/131.0.0.0 Safari/537.36');
     for (const userAgent of [firefox, chrome, firefox, chrome]) {
       await open({ 'user-agent': userAgent });
@@ -111,7 +111,7 @@ describe('counting of visits', () => {
     expect(await counted(6)).toEqual({ pv: 6, uv: 4, repeats: 0, bots: 0 });
   });
 
-  it('an address change within an IPv6 subscriber network is the same visitor and rate limit', async () => {
+  it('an address change within an IPv6 subscriber network keeps visitor and rate limit', async () => {
     for (let at = 0; at < maxPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `2001:db8:7c:1::${at.toString(16)}` });
       later(1);
@@ -152,14 +152,14 @@ describe('counting of visits', () => {
     expect((await counted(401)).pv).toBe(maxPerMinute.unknown + 1);
   });
 
-  it('an office address counts as many people as browsers, at any rate', async () => {
+  it('an office address counts as many people as browsers, whatever the request rate', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => open({ 'user-agent': `${firefox} Build/${at}` })),
     );
     expect(await counted(60)).toMatchObject({ pv: 60, bots: 0 });
   });
 
-  it('with a Reachkit cookie, visits from the 120th per minute on count as a bot', async () => {
+  it('with a Reachkit cookie, visits from the 120th per minute on count as bot visits', async () => {
     const cookie = await open();
     for (let at = 1; at < 125; at += 1) {
       later(1);

@@ -25,7 +25,7 @@ const addLink = (code: string) =>
     [code],
   );
 
-/** Opens the links of a process; its database is unavailable while `isAway`. */
+/** Creates the links of a process; its database is unavailable while `isAway`. */
 function open() {
   const state = { isAway: false };
   const { pool } = database;
@@ -38,7 +38,7 @@ function open() {
   return { state, links: new Links({ pool, db, log: pino({ level: 'silent' }) }) };
 }
 
-it(`queries the database for none of ${unknown} missing codes`, async () => {
+it(`does not query the database for ${unknown} missing codes`, async () => {
   const { links } = open();
   links.start();
   await vi.waitFor(() => expect(links.isComplete).toBe(true), { timeout: 60_000, interval: 20 });

@@ -22,18 +22,21 @@ export type ServedLink = Pick<
   readonly timeZone: string;
 };
 
-/** `NOTIFY` of the triggers on links, and on domains and settings (migrations): the code key, or `@domains`. */
+/**
+ * Channel for `NOTIFY` by the triggers in the migrations: the code key of a changed link, or `@domains` for domains and
+ * settings.
+ */
 const channel = { name: 'reachkit_short_links', label: 'the channel of short links' };
 const domainsNote = '@domains';
 
-/** Milliseconds after which a link is read again without an announced change. */
+/** Milliseconds after which a link is read again even without an announced change. */
 const freshForMs = 60_000;
 const maxCached = 50_000;
 /** Max concurrent link queries; further requests are rejected as unavailable. */
 const maxLookUps = 200;
 /** Max delay of a new link's announcement, in milliseconds. */
 const announcedWithinMs = 250;
-/** Max requests waiting for an announcement; further ones get a response as unknown. */
+/** Max requests waiting for an announcement; further ones get the response for an unknown link. */
 const maxAwaited = 2_000;
 
 interface Cached {
@@ -50,8 +53,8 @@ export class LinksUnavailable extends Error {
 type LinkDeps = Pick<Deps, 'pool' | 'db' | 'log'>;
 
 /**
- * Cached links of this process. Changes in any process arrive by `NOTIFY`; as long as they do, unknown codes never reach
- * the database. While the database is down, cached links are used.
+ * Cached links of this process. Changes in any process arrive by `NOTIFY`; while that works, unknown codes need no
+ * database query. While the database is down, cached links are used.
  */
 export class Links {
   readonly #deps: LinkDeps;
@@ -184,7 +187,7 @@ export class Links {
         for (const codeKey of await readCodes(this.#deps)) codes.add(codeKey);
         if (this.#loading === codes) this.#known = codes;
       } catch (error) {
-        // Until it succeeds, each code is looked up.
+        // Until a load succeeds, each code is looked up in the database.
         this.#deps.log.warn({ err: describeError(error) }, 'the codes of short links cannot be read');
       }
     };

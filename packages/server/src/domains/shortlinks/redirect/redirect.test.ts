@@ -132,7 +132,7 @@ it('redirects immediately, stores the visit, and recognises the visitor', async 
   later(500);
   await get('/s/lamp.', { cookie: cookieOf(first) });
   later(10_000);
-  // From another address, with the cookie; and `LAMP` as on a poster.
+  // From another address with the cookie, and with the code in capitals as on a poster.
   await get('/s/LAMP?utm=x', { cookie: cookieOf(first), 'x-forwarded-for': '1.2.4.8', 'user-agent': iphone });
   expect(await stored(1, 3)).toEqual([
     {
@@ -202,7 +202,7 @@ it.each([
 });
 
 it('responds 503 to a link that fails, and continues with others', async () => {
-  // Not creatable by a form: its preview has no host.
+  // A target that no form can create: its preview has no host.
   const failed = await get('/s/bad', { 'user-agent': 'TelegramBot (like TwitterBot)' });
   expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(failed.body).not.toContain('/s/-/report');

@@ -114,7 +114,7 @@ export class ShortRedirect {
       return;
     }
     const id = randomUUID();
-    // People who continue from the page make a visit then.
+    // A visit is counted only when the person continues from the page.
     const isPage = answer.kind === 'openInBrowser';
     const setCookie = this.#record(request, link, { id, query, peer, userAgent, now, isPage });
     if (answer.kind === 'openInBrowser') {
@@ -272,7 +272,7 @@ function clicked(answer: LeadingAnswer, clickId: string): LeadingAnswer {
 const textOf = (header: string | readonly string[] | undefined): string =>
   typeof header === 'string' ? header : (header?.[0] ?? '');
 
-/** The host of a `Host` header, without its port. */
+/** Returns the host of a `Host` header, without its port. */
 export const hostOfHeader = (header: string | undefined): string =>
   (header ?? '').toLowerCase().replace(/:\d+$/, '');
 

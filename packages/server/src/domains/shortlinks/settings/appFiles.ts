@@ -7,7 +7,7 @@ import type { Links } from '../redirect/links.ts';
 import { hostOfHeader } from '../redirect/redirect.ts';
 import { readShortSetting } from './service.ts';
 
-/** Files that operating systems request from a domain, each built from a team's setting; `null` if it has no app. */
+/** Files that operating systems request from a domain, each built from a team's setting; `null` if the team has no app. */
 const files: Readonly<Record<string, (setting: ShortSetting) => object | null>> = {
   // Apple: Supporting associated domains.
   '/.well-known/apple-app-site-association': ({ appleApps }) =>

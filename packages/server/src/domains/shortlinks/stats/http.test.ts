@@ -179,7 +179,7 @@ describe('the comparison of short links', () => {
     [{ ids: Array.from({ length: 21 }, (_, at) => at + 1).join(',') }, 'ids'],
     [{ campaign: '1', from: '2026-11-20' }, 'to'],
     [{ campaign: '1', days: '14' }, 'days'],
-  ])('rejects %j with a field error', async (query, field) => {
+  ])('the report rejects %j with a field error', async (query, field) => {
     const { code, data } = await compare(owner, query as Record<string, string>);
     expect([code, data]).toMatchObject([400, { fields: { [field]: expect.anything() } }]);
   });

@@ -97,7 +97,7 @@ export async function listRecords(
   };
 }
 
-/** Counts access records: from the hourly figures if possible, because a link may have millions. */
+/** Counts access records: from the hourly figures if possible, because a link may have millions of records. */
 async function countRecords(
   db: Database,
   link: StatLink,

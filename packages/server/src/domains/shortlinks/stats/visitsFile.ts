@@ -25,7 +25,7 @@ interface Reading {
 interface Column {
   readonly key: keyof VisitFileTexts['headers'];
   readonly kind: CellKind;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
   readonly read: (visit: ShownVisit, reading: Reading) => Cell;
 }

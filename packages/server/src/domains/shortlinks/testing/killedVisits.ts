@@ -7,13 +7,13 @@ import type { Pool } from 'pg';
 import type { KillableServer, PlannedKill } from '../../../testing/kill/killableServer.ts';
 import { openLink, storedReferrers } from './visitors.ts';
 
-/** Milliseconds for a process to store the visits that a killed one left on disk. */
+/** Max milliseconds in which a process stores the visits that a killed one left on disk. */
 const storingLimitMs = 100_000;
 
 /** Returns files with unstored visits, in the data folder of a server; none before its first visit. */
 export async function filesLeft(dataDir: string): Promise<readonly string[]> {
   const folder = join(dataDir, 'visits');
-  // The first visit creates the folder, and a kill may come earlier.
+  // The first visit creates the folder; the process may be killed before.
   if (!existsSync(folder)) return [];
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => name.endsWith('.visits'));
@@ -27,15 +27,15 @@ async function waitForNoFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** Result of the visits of a process that was killed. */
+/** Outcome for the visits of a killed process. */
 export interface KilledVisits {
   /** Number of visits with a redirect response. */
   readonly answered: number;
-  /** Number of them that are not stored. */
+  /** Number of these visits that are not stored. */
   readonly lost: number;
   /** Stored visits that follow a lost one by the same client. */
   readonly storedAfterLost: readonly string[];
-  /** Milliseconds of the process's work from the first response with a lost visit to its end. */
+  /** Milliseconds that the process still worked after its first response with a lost visit. */
   readonly lostMs: number;
   /** Max delay in milliseconds with which this process may have seen a response. */
   readonly seenLateMs: number;
@@ -53,7 +53,7 @@ export async function visitUntilKilled(
   await kill.happen();
   const answered = await visiting;
   delay.disable();
-  // The end of a process is noticed late; its last response is not.
+  // This process notices the end of the other one late, but not its last response.
   const killedAt = Math.max(...[...answered.values()].map(({ at }) => at));
   await server.restart();
   await waitForNoFiles(dataDir);

@@ -79,7 +79,7 @@ export function makeLog({
       continue;
     }
     if (kind < 0.151) {
-      // Of many visits from one address and agent within a minute 30 count, whatever their visitor id.
+      // Only 30 of many visits from one address and agent within a minute count, whatever their visitor id.
       const minute = Math.floor(timestamp / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;

@@ -59,7 +59,7 @@ describe('a link to a blocked host', () => {
     expect((await ask(owner, listShortLinks)).data.total).toBe(0);
   });
 
-  it('is rejected on validation, and when a link is changed to it', async () => {
+  it('is rejected by validation and as the new target of a link', async () => {
     const link = (await add({})).data;
     blocked = readHostList('evil.example');
     const productLink = 'https://evil.example/';

@@ -46,11 +46,11 @@ describe('a visit', () => {
     ['of the page again at once', [{ isPage: true }, { at: start + 500, isPage: true }], ['page', 'repeat']],
     ['of the page after a visit', [{}, { at: start + 500, isPage: true }], ['new', 'page']],
     ['with the clock set back an hour', [{}, { at: start - 3_600_000 }], ['new', 'old']],
-  ] as const)('decides: %s', (_, visits, words) => {
+  ] as const)('is classified: %s', (_, visits, words) => {
     expect(decided(visits)).toEqual(words);
   });
 
-  it('uses stored visitors and rates', () => {
+  it('is classified with stored visitors and rates', () => {
     const state: VisitState = { ...nothing(), counted: new Map([['1/a', []]]) };
     expect(decided([{}], state)).toEqual(['old']);
     const minute = Math.floor(start / 60_000);
@@ -60,14 +60,14 @@ describe('a visit', () => {
     expect(decided([{ isKnown: true }, { isKnown: true }], busy(known - 1))).toEqual(['new', 'tooMany']);
   });
 
-  it('counts at most thirty visits per address, agent and minute, whatever the visitor', () => {
+  it('counts as a person’s at most thirty times per address, agent and minute', () => {
     const words = decided(Array.from({ length: 40 }, (_, at) => ({ visitor: String(at), at: start + at })));
     expect(words.filter((one) => one === 'new')).toHaveLength(30);
     expect(words.slice(30)).toEqual(Array.from({ length: 10 }, () => 'tooMany'));
   });
 });
 
-it('gives the same decisions for any batch sizes', () => {
+it('is classified the same way for any batch sizes', () => {
   const visits = fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 200_000 }).map((ms) => start + ms),

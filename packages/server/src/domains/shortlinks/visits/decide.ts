@@ -1,16 +1,16 @@
 import type { DecidedVisit, Visit } from './visit.ts';
 
-/** Milliseconds after a fetch in which a second one of the same visitor is a repeat. */
+/** Milliseconds after a visit within which another one by the same visitor is a repeat. */
 export const repeatMs = 2_000;
 /** Max requests of one address and agent per minute that count as a person's: without a Reachkit cookie, and with one. */
 export const maxPerMinute = { unknown: 30, known: 119 } as const;
 const minuteMs = 60_000;
 
-/** Stored state of the visitors to be decided. Decisions update the maps. */
+/** Stored state of the visitors to classify. Classification updates the maps. */
 export interface VisitState {
-  /** Times of counted visits close to those to decide, by `visitorKey`; no entry: never counted before. */
+  /** Times of counted visits near the ones to classify, by `visitorKey`; without an entry, the visitor was never counted. */
   readonly counted: Map<string, number[]>;
-  /** Times of pages close to those to decide, by `visitorKey`. */
+  /** Times of pages near the visits to classify, by `visitorKey`. */
   readonly pages: Map<string, number[]>;
   /** Number of earlier requests, by `minuteKey`. */
   readonly hits: Map<string, number>;

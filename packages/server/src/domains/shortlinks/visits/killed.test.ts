@@ -43,7 +43,7 @@ it('has no visit files before the first visit', async () => {
   expect(await filesLeft(folder)).toEqual([]);
 });
 
-// `npm run bench -- redirect` measures how long before the kill the last ones got their response.
+// `npm run bench -- redirect` measures how long before the kill the lost visits got their response.
 it('stores each visit once when its process is killed, except the last ones', async () => {
   const server = await KillableServer.start(settings);
   // Also if a check fails.

@@ -16,7 +16,7 @@ function monthAfter(month: string): string {
   return monthOf(new Date(Date.UTC(year, number, 1)));
 }
 
-/** Returns the month of a timestamp and the following ones. */
+/** Returns the month of a timestamp and `more` following months. */
 export function monthsFrom(at: Date, more: number): readonly Date[] {
   return Array.from(
     { length: more + 1 },

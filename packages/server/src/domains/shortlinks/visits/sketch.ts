@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
  */
 const bits = 14;
 export const registers = 2 ** bits;
-/** Standard error of the estimate, as a share of it: 1.04 ÷ √registers, 0.81 %. */
+/** Relative standard error of an estimate: 1.04 ÷ √registers, 0.81 %. */
 export const standardError = 1.04 / Math.sqrt(registers);
 
 /** Max visits for which visitors are counted exactly. */
@@ -34,7 +34,10 @@ export interface RegisterSums {
   readonly sum: number;
 }
 
-/** Estimates the distinct visitors from the first `of` registers, which receive that share of all visitors. */
+/**
+ * Estimates the distinct visitors from the first `of` registers, which receive the share `of / registers` of all
+ * visitors.
+ */
 export function estimateFromSums({ filled, sum: ofFilled }: RegisterSums, of: number = registers): number {
   const empty = of - filled;
   const raw = ((0.7213 / (1 + 1.079 / of)) * of ** 2) / (ofFilled + empty);
@@ -63,5 +66,5 @@ export function registersFor(days: number): number {
   return of;
 }
 
-/** Returns the standard error of an estimate from a number of registers, as a share of it. */
+/** Returns the relative standard error of an estimate from a number of registers. */
 export const standardErrorOf = (of: number): number => 1.04 / Math.sqrt(of);

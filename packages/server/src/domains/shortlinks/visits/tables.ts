@@ -44,7 +44,7 @@ export const shortVisit = pgTable(
     isRepeat: boolean('is_repeat').notNull(),
     /** Why it counts as a bot visit; null for a person. */
     bot: text('bot', { enum: botReasons }),
-    /** A person got the page that asks to open the device's browser instead of a redirect: no PV. */
+    /** Whether a person got the page that asks to open the device's browser instead of a redirect; not a PV. */
     isPage: boolean('is_page').notNull().default(false),
     /** `203.0.113.0/24` or an IPv6 /48. */
     network: text('network'),

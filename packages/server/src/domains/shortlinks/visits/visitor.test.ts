@@ -38,7 +38,7 @@ it('without cookies recognises a visitor only within network, agent, team and mo
   for (const other of others) expect(find(other).visitor).not.toBe(first.visitor);
 });
 
-it('identifies no visitor of another team by a cookie’s fallback', () => {
+it('does not identify visitors of another team by a cookie’s fallback id', () => {
   const [a, b] = [find({ cookie, teamId: 2 }).visitor, find({ cookie, teamId: 3 }).visitor];
   expect(a).toBe(b);
   expect(a).not.toBe(first.visitor);

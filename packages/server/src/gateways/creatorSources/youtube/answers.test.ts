@@ -17,7 +17,7 @@ const channelsOf = (published: Listed<youtube_v3.Schema$Channel>): ChannelsAnswe
 const uploadsOf = (published: youtube_v3.Schema$PlaylistItemListResponse): PlaylistAnswer => published;
 const videosOf = (published: Listed<youtube_v3.Schema$Video>): VideosAnswer => published;
 
-describe('responses of the Data API v3, by Google’s published types,', () => {
+describe('responses of Google’s published Data API v3 types', () => {
   it('are accepted as channels', () => {
     const answer: Listed<youtube_v3.Schema$Channel> = {
       items: [

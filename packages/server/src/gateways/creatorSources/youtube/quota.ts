@@ -32,7 +32,7 @@ export function nextQuotaDay(timestamp: Date): Date {
   return new Date(high * minute);
 }
 
-/** Counts the units spent per day, in any ledger. */
+/** Counts the units spent per day, in the given ledger. */
 export class QuotaBudget {
   readonly #dailyUnits: number;
   readonly #now: () => Date;

@@ -16,7 +16,7 @@ export interface PeerCall {
 export interface YouTubePeer {
   readonly endpoint: string;
   readonly calls: PeerCall[];
-  /** Responses that are sent first, one per call; then the data below. */
+  /** Responses to send first, one per call; afterwards the data of the peer. */
   readonly next: ((response: ServerResponse) => void)[];
   close(): Promise<void>;
 }

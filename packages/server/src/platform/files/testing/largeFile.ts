@@ -24,7 +24,7 @@ const openStore = (): FileStore =>
 let most = 0;
 function measureMemory(): void {
   if (!globalThis.gc) throw new Error('Start with --expose-gc');
-  // The first one's memory is certainly free once the second is done.
+  // Memory released by the first collection is certainly free after the second.
   globalThis.gc();
   globalThis.gc();
   most = Math.max(most, process.memoryUsage().arrayBuffers);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A promise that is settled from outside. */
+/** Returns a promise with functions that settle it. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
@@ -88,7 +88,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await listsNamed('second')).toBe(0);
   });
 
-  it('belongs to its caller: a colleague’s same key is another request', async () => {
+  it('belongs to its caller: the same key of a colleague is another request', async () => {
     const mine = await send({ name: 'of each' });
     const theirs = await send({ name: 'of each' }, { headers: colleague });
     expect(theirs.body.data.id).not.toBe(mine.body.data.id);
@@ -115,7 +115,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])(
-    'is rejected at its header if the key is %j',
+    'is rejected with a header error if the key is %j',
     async (bad) => {
       const { body } = await send({ name: 'bad key' }, { headers: { 'idempotency-key': bad } });
       expect(body).toMatchObject({ code: 400, data: { fields: { 'Idempotency-Key': {} } } });
@@ -136,14 +136,14 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
-it('is documented for every endpoint with effects, except token endpoints', () => {
+it('Idempotency-Key is documented for all endpoints with effects, except token and conversion endpoints', () => {
   const { paths } = openApiDocument({ version: '0', serverUrl: '/' });
   const text = (path: string, method: string) =>
     JSON.stringify(Object(Object(paths)[path])[method.toLowerCase()].parameters ?? []);
   const without = endpoints
     .filter(({ path, method, isRead }) => !isRead && !text(path, method).includes('"Idempotency-Key"'))
     .map(({ id }) => id);
-  // A conversion has its own id, from the team's server.
+  // Conversions have their own id, set by the team's server.
   expect(without.sort()).toEqual([
     'fetchSmsToken',
     'fetchToken',
@@ -152,7 +152,7 @@ it('is documented for every endpoint with effects, except token endpoints', () =
   ]);
 });
 
-describe('work under a key', () => {
+describe('a request run under an idempotency key', () => {
   const request = { caller: ['1', 'web'], content: '["POST","/a"]' };
   const another = (keyring = testKeyring(['test', 1])) => {
     const { db } = harness.database;
@@ -170,7 +170,7 @@ describe('work under a key', () => {
     );
   });
 
-  /** Starts work under the key that lasts until `release` is called. */
+  /** Starts a request under the key; it runs until `release` is called. */
   const beginWork = async () => {
     const begun = deferred<void>();
     const work = deferred<string>();
@@ -182,7 +182,7 @@ describe('work under a key', () => {
     return { answer, release: () => work.resolve('done') };
   };
 
-  it('is awaited for a while, then rejected with the seconds to wait', async () => {
+  it('a concurrent request waits, then is rejected with a retry delay', async () => {
     const first = await beginWork();
     const second = another().once({ ...request, key }, () => Promise.resolve('twice'));
     await expect(second).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('work under a key', () => {
   });
 });
 
-describe('interrupted work under a key', () => {
+describe('an interrupted request under an idempotency key', () => {
   const request = { caller: ['1', 'web'], content: '["POST","/a"]' };
   const hash = new KeyedHash(testKeyring(['test', 1]));
   const begin = new Date();
@@ -237,7 +237,7 @@ describe('interrupted work under a key', () => {
       .rowCount;
   const never = new Promise<never>(() => {});
 
-  /** Starts the work in a process that stops forever when the work awaits `never`; its lease expires. */
+  /** Starts `work` in a process that hangs when `work` awaits `never`; then its lease expires. */
   const cutOff = async (work: (reached: () => void) => Promise<unknown>) => {
     const reached = deferred<void>();
     void process().once({ ...request, key }, () => work(reached.resolve));
@@ -316,7 +316,7 @@ describe('interrupted work under a key', () => {
     expect(await rowsNamed(name)).toBe(2);
   });
 
-  it('returns its write’s result if a check rejects its own effect', async () => {
+  it('returns the committed write’s result if a check rejects the retry because of it', async () => {
     const { db } = harness.database;
     const name = `checked ${key}`;
     const work = async () => {
@@ -381,7 +381,7 @@ describe('interrupted work under a key', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('stores write results encrypted, and none after the response', async () => {
+  it('stores write results encrypted, and only until the response is stored', async () => {
     const { db, pool } = harness.database;
     const name = `sealed ${key}`;
     const stored = async () =>

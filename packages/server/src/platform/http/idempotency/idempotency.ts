@@ -12,13 +12,13 @@ import type { KeyedRequest } from './request.ts';
 import { seal, unseal } from './sealed.ts';
 import { RequestSteps } from './steps.ts';
 
-/** Milliseconds for which a key is stored. */
+/** How long a key is stored, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a process without lease renewal counts as dead. */
+/** How long a lease lasts without renewal, in milliseconds; then its process counts as dead. */
 const leaseFor = 30_000;
 const lookEvery = 100;
 
-/** Transient errors, independent of the action: the same request may succeed later. */
+/** Transient errors: the same request may succeed later. */
 const passing: ReadonlySet<ErrorName> = new Set([
   'unauthorised',
   'teamKeyInvalid',
@@ -39,7 +39,7 @@ type Attempt = Names & { readonly owner: string; readonly stored: readonly Buffe
 interface Names {
   readonly id: string;
   readonly fingerprint: string;
-  /** For the stored outcome: unreadable without the key that only the caller has. */
+  /** Key that encrypts the stored outcome; only the caller's idempotency key yields it. */
   readonly secret: string;
 }
 
@@ -51,7 +51,7 @@ export interface IdempotencyOptions {
 /** Executes a request once per `Idempotency-Key`, over all processes of the installation. */
 export class Idempotency {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  /** One per key of the installation, the current one first. */
+  /** One hash per key of the installation, the current one first. */
   readonly #hashes: readonly KeyedHash[];
   readonly #waitFor: number;
 
@@ -67,7 +67,7 @@ export class Idempotency {
 
   /**
    * Returns the response of `work`, or the stored response of the first such request. If the first was interrupted, its
-   * committed writes are not repeated: `work` gets their results and does the rest.
+   * committed writes are not repeated: `work` gets their results and does only the remaining writes.
    * @param answerOf the answer for the result of a write; throws where it is none. It is asked where `work` is refused
    * before its first write because the write that was cut off is done
    * @throws Failure as the first request did; `keyReused` for another request with the key; `requestRunning` while the
@@ -85,7 +85,7 @@ export class Idempotency {
       const attempt = { ...names, owner };
       if (await this.#claim(names, owner)) return this.#run({ ...attempt, stored: [] }, work, answerOf);
       const stored = await this.#read(names.id);
-      // Released in the meantime: the next claim succeeds.
+      // The row was released in the meantime: the next claim succeeds.
       if (!stored) continue;
       if (stored.fingerprint !== names.fingerprint) throw new Failure('keyReused');
       if (stored.outcome) return replay(JSON.parse(unseal(stored.outcome, names.secret)));
@@ -96,7 +96,7 @@ export class Idempotency {
     }
   }
 
-  /** Computes the names with the current key, unless the request was stored before a key rotation. */
+  /** Computes the names with the current key, or with the older key of a stored request. */
   async #namesOf(request: KeyedRequest): Promise<Names> {
     const [current, ...previous] = this.#hashes.map((hash) => namesBy(hash, request));
     for (const names of previous) if (await this.#read(names.id)) return names;
@@ -169,7 +169,7 @@ export class Idempotency {
       eq(idempotentRequest.owner, attempt.owner),
       isNull(idempotentRequest.outcome),
     );
-    // An error here leaves the request interrupted.
+    // If `change` fails, the request stays interrupted.
     const note = async (change: () => Promise<unknown>) => {
       try {
         await change();
@@ -184,7 +184,7 @@ export class Idempotency {
           .set({ outcome: seal(JSON.stringify(outcome), attempt.secret), steps: [] })
           .where(own),
       );
-    /** The next request with the key continues from the stored steps. */
+    /** Expires the lease, so the next request with the key continues from the stored steps. */
     const cutOff = () => note(() => db.update(idempotentRequest).set({ leaseUntil: now() }).where(own));
     const renewal = setInterval(() => {
       void note(() => db.update(idempotentRequest).set(leaseOf(now())).where(own));
@@ -217,7 +217,7 @@ export class Idempotency {
   }
 }
 
-/** Returns the response for the first suitable result. */
+/** Returns the response for the first result that has one. */
 function firstAnswer(
   results: readonly unknown[],
   answerOf: (result: unknown) => unknown,

@@ -6,13 +6,16 @@ import type { Caller, RouteInput } from '../route.ts';
 /** A call with an `Idempotency-Key`. */
 export interface KeyedRequest {
   readonly key: string;
-  /** The account and the OAuth client; empty without a login. */
+  /** Account and OAuth client; empty without a login. */
   readonly caller: readonly string[];
   /** Endpoint and parsed input as text, equal for equal requests. */
   readonly content: string;
 }
 
-/** The key of a request; `undefined` without one. @throws Failure `validation` for one that is no visible ASCII text */
+/**
+ * Returns the key of a request; `undefined` without one. @throws Failure `validation` for one that is no visible ASCII
+ * text
+ */
 export function idempotencyKeyOf(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const isWellFormed =

@@ -19,7 +19,7 @@ interface Attempt {
   readonly stored: readonly Buffer[];
 }
 
-/** Another process has taken over the request: writes of this one must not count. */
+/** Another process has taken over the request: this attempt's writes must be rolled back. */
 export class TakenOverError extends Error {
   override name = 'TakenOverError';
 
@@ -28,7 +28,7 @@ export class TakenOverError extends Error {
   }
 }
 
-/** Writes of one attempt at a request with a key; results of earlier attempts are returned, not repeated. */
+/** Writes of one attempt at a request with a key; results stored by earlier attempts are returned instead of repeated. */
 export class RequestSteps implements Steps {
   readonly #attempt: Attempt;
   readonly #earlier: ReadonlyMap<string, Result>;
@@ -40,12 +40,12 @@ export class RequestSteps implements Steps {
     this.#earlier = new Map(attempt.stored.map((step) => deserialize(unsealBytes(step, attempt.secret))));
   }
 
-  /** Whether anything of the request is committed, by this attempt or an earlier one. */
+  /** Whether any write of the request is committed, by this attempt or an earlier one. */
   get areKept(): boolean {
     return this.#kept + this.#earlier.size > 0;
   }
 
-  /** Results of earlier attempts, the last first, if this attempt failed before it reached any of them. */
+  /** Results of earlier attempts, the last first, if this attempt failed before its first write. */
   get unreached(): readonly unknown[] {
     if (this.#counts.size > 0) return [];
     return [...this.#earlier.values()].reverse().flatMap((result) => (result ? [result.value] : []));
@@ -61,7 +61,7 @@ export class RequestSteps implements Steps {
     const step = `${createHash('sha256').update(name).digest('base64url')} ${count}`;
     const earlier = this.#earlier.get(step);
     if (earlier === null) throw new Failure('outcomeUnknown');
-    // Stored by this class for the same write of the same source code.
+    // This class stored the result for the same write of the same code, so it has type `T`.
     if (earlier) return earlier.value as T;
     const result = await perform((db, value) => this.#keep(db, step, value));
     this.#kept += 1;
@@ -85,7 +85,7 @@ const max = 2 ** 20;
 function storable(value: unknown): Result {
   try {
     const bytes = serialize(value);
-    // Class instances would lose their methods.
+    // Class instances would lose their methods, so they are not stored.
     return bytes.length <= max && isDeepStrictEqual(deserialize(bytes), value) ? { value } : null;
   } catch {
     // Functions cannot be stored.

@@ -20,7 +20,7 @@ it('describes every endpoint in a valid OpenAPI 3.1 document', async () => {
   }
 });
 
-it('every reference in the document resolves', async () => {
+it('every reference in the OpenAPI document resolves', async () => {
   const document = (await harness.app.inject('/openapi.json')).json();
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path = '']) => path,
@@ -32,14 +32,14 @@ it('every reference in the document resolves', async () => {
   }
 });
 
-it('the page uses the same document', async () => {
+it('the documentation page uses the same OpenAPI document', async () => {
   const document = (await harness.app.inject('/openapi.json')).json();
   expect((await harness.app.inject('/docs/json')).json()).toEqual(document);
   const asYaml = await harness.app.inject('/docs/yaml');
   for (const { id } of endpoints) expect(asYaml.body).toContain(`operationId: ${id}\n`);
 });
 
-it('the page loads nothing from other sites', async () => {
+it('the documentation page loads nothing from other sites', async () => {
   const page = await harness.app.inject('/docs/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

@@ -4,7 +4,7 @@ import { openApiDocument } from '@reachkit/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../../package.json' with { type: 'json' };
 
-/** The page loads icons from data URLs and writes styles into its markup; scripts are only its own files. */
+/** Policy of the page: it loads icons from data URLs and uses inline styles; scripts are only its own files. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -17,7 +17,7 @@ const policy = [
 /** Serves the contract as an OpenAPI document at /openapi.json, and as a page at /docs. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   let kept: ReturnType<typeof openApiDocument> | undefined;
-  // Created on first use: rarely requested, and slow.
+  // Created on first use, as it is slow and rarely requested.
   const describe = () => (kept ??= openApiDocument({ version: manifest.version, serverUrl: '/' }));
   app.get('/openapi.json', async () => describe());
   await app.register(fastifySwagger, {

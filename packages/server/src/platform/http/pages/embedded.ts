@@ -11,15 +11,15 @@ const embedded: readonly string[] = [
   'notification',
 ];
 
-/** Endpoints of other domains that these components call. */
+/** Endpoints of other domains that the embedded components call. */
 const called: readonly string[] = ['fetchUserInfo', 'logout', 'getEquity', 'sendFeedback'];
 
-/** Endpoints of these domains that are only for a person who signs in here. */
+/** Endpoints of the embedded domains that need a person who signed in on this site. */
 const kept: readonly string[] = ['getNotificationChoices', 'changeNotificationChoices'];
 
 /**
- * Whether a login opened by a host's server with a team key may call an endpoint. Unlisted endpoints are refused;
- * endpoints that a member may not call are refused anyway, because such a login has no role.
+ * Whether a login that a host's server opened with a team key may call an endpoint. Unlisted endpoints are refused; such
+ * a login has no role, so endpoints that need one are refused anyway.
  */
 export function isEmbeddable({ id, domain }: Pick<AnyEndpoint, 'id' | 'domain'>): boolean {
   return called.includes(id) || (embedded.includes(domain) && !kept.includes(id));

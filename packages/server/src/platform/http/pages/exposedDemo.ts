@@ -7,7 +7,7 @@ const style = `.exposed-demo { margin: 0; padding: 6px 16px; background: #8a1c1c
 .exposed-demo span { display: inline-block; margin-inline: 8px; }
 `;
 const { zh, en } = exposedDemoWords;
-/** In both languages: a page knows the person's language only at run time. */
+/** In both languages, as only the browser knows the person's language. */
 const notice = `<link rel="stylesheet" href="${stylePath}"><p class="exposed-demo" role="note"><span lang="zh">${zh}</span><span lang="en">${en}</span></p>`;
 
 /** Adds the notice at the top of a document. */
@@ -19,7 +19,7 @@ export function withExposedDemo(document: string): string {
 export function showExposedDemo(app: FastifyInstance): void {
   app.get(stylePath, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.addHook('onRequest', async ({ headers }) => {
-    // A browser may have cached the page without the notice, or request a part of it.
+    // Removed, because a browser may have cached the page without the notice, or request a range of it.
     for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range']) delete headers[name];
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -36,7 +36,7 @@ export async function serveHostPages(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    // The rendering code is for this server only.
+    // Not served: the rendering code is for this server only.
     allowedPath: (path) => !path.startsWith('/server/') && path !== `/${templateName}`,
     setHeaders: (reply, path) => {
       // Files under assets/ have a hash of their content in their names.
@@ -83,13 +83,13 @@ async function isAppPath(
   menuPaths: HostPagesOptions['menuPaths'],
 ): Promise<boolean> {
   const isNamed = await pages.isAppPath(path);
-  // A build without a page list decides in the browser.
+  // Without a page list in the build, the browser decides whether the page exists.
   if (isNamed === null) return !isOfApi(path) && extname(path) === '';
   if (isNamed) return true;
   try {
     return (await menuPaths()).some((known) => plainPath(known) === plainPath(path));
   } catch (error) {
-    // While the menus are unreadable, the page opens and shows the error.
+    // If the menus cannot be read, the page opens and shows the error.
     if (!isPassing(error)) throw error;
     return !isOfApi(path) && extname(path) === '';
   }

@@ -24,7 +24,7 @@ interface Artist {
 export interface DrawnPage {
   readonly path: string;
   readonly language: Language;
-  /** In plain text. */
+  /** Title in plain text. */
   readonly title: string;
   readonly description: string;
   /** The whole document, with `headMark` in place of the URL and the languages. */
@@ -42,12 +42,12 @@ export interface Prerenderer {
 
 export const headMark = '<!--head-->';
 
-/** Template for rendered pages. Its script is smaller than that of `index.html`, which renders the page itself. */
+/** Template for rendered pages. Its script is smaller than that of `index.html`, which renders pages in the browser. */
 export const templateName = 'drawn.html';
 
 /** How long a rendered page is cached, in milliseconds: the max age of counts and prices in it. */
 const freshFor = 60_000;
-/** The same for a page with missing data. */
+/** How long a page with missing data is cached, in milliseconds. */
 const patchyFor = 5_000;
 
 /** State of one build. */
@@ -62,10 +62,10 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
   let edition: Promise<Edition | null> | undefined;
   let builtAt: number | undefined;
   let attempts = 0;
-  /** When a build that failed to render is checked again: it may have been incomplete. */
+  /** When to retry a build that failed to render: it may have been incomplete. */
   let retryAt = Number.POSITIVE_INFINITY;
 
-  /** A build replaced at run time has its own renderer. */
+  /** Returns the renderer of the current build; opens a new one if the build was replaced at run time. */
   async function current(): Promise<Edition | null> {
     const changed = await stat(join(folder, 'index.html')).then(
       ({ mtimeMs }) => mtimeMs,
@@ -121,7 +121,7 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
       const key = `${language} ${path}`;
       const kept = opened.drawings.get(key);
       if (kept && kept.until > Date.now()) return kept.page;
-      // Until it is known whether the page is complete, all requests wait for the same one.
+      // Until the page is rendered, all requests for it wait for the same promise.
       const keep = (page: Promise<DrawnPage | null>, duration: number) =>
         opened.drawings.set(key, { until: Date.now() + duration, page });
       const page = renderPage(opened, path, language).then(
@@ -148,7 +148,7 @@ export function plainPath(path: string): string {
 
 const marks = { language: '<html lang="zh">', title: /<title>[^<]*<\/title>/, app: '<div id="app"></div>' };
 
-/** `name`: different each time, because a module imported once is cached. */
+/** Opens a build. `name` must be new each time, because Node caches imported modules. */
 async function openEdition(folder: string, name: string): Promise<Edition> {
   const template = await readFile(join(folder, templateName), 'utf8');
   if (!template.includes(marks.language) || !marks.title.test(template) || !template.includes(marks.app)) {
@@ -161,7 +161,7 @@ async function openEdition(folder: string, name: string): Promise<Edition> {
   return { template, artist, drawings: new Map() };
 }
 
-/** Fetches data from this server itself, like a visitor; failed responses are left out. */
+/** Fetches the data from this server itself, like a visitor; failed responses are left out. */
 async function readAnswers(
   app: FastifyInstance,
   reads: Artist['reads'],
@@ -201,7 +201,7 @@ function fill(
   answers: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {
-  // A data block: browsers do not execute this type. No `<` can end it.
+  // A data block, which browsers do not execute; `<` is escaped so that no data can close it.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const page = `<div id="app">${html}</div>\n    <script type="application/json" id="answers">${data}</script>`;
   return template

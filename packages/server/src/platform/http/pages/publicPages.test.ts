@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
-/** A build like the site's, with pages that show the data they were rendered from. */
+/** A fake build with pages that show the data they were rendered from. */
 const artist = `
 globalThis.drawn = { times: 0, fails: false };
 export const paths = ['/index', '/price', '/mailConfig'];
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 let builds = 0;
-/** As after a new build: no cached page is used. */
+/** Simulates a new build, so that no cached page is used. */
 beforeEach(async () => {
   builds += 1;
   await utimes(join(folder, 'index.html'), new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, builds)));
@@ -77,7 +77,7 @@ describe('a public page', () => {
     ['/index', 'en', '?lang=en'],
     ['/price', 'en', '?lang=en'],
     ['/mailConfig', 'en', '?lang=en'],
-  ])('%s in %s has its text, title, description, language and URLs', async (path, lang, query) => {
+  ])('%s in %s contains its text, title, description, language and URLs', async (path, lang, query) => {
     const answer = await visit(path + query);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -102,7 +102,7 @@ describe('a public page', () => {
     expect((await visit('/index')).body).toContain('<!-- drawn -->');
   });
 
-  it('uses the browser’s language if the URL has none, and varies on it', async () => {
+  it('uses the browser’s language if the URL has none, and sends a Vary header', async () => {
     const answer = await visit('/index', { 'accept-language': 'fr, en-GB;q=0.8, zh;q=0.5' });
     expect(answer.body).toContain('<main>/index en');
     expect(answer.headers.vary).toMatch(/accept-language/i);
@@ -143,7 +143,7 @@ describe('a public page', () => {
     expect(drawings().times).toBe(before + 2);
   });
 
-  it('is rendered in the browser if the server fails, and by the server soon after', async () => {
+  it('is rendered in the browser if rendering failed; the server retries soon', async () => {
     await visit('/index');
     drawings().fails = true;
     const answer = await visit('/price', { accept: 'text/html' });

@@ -55,12 +55,12 @@ const wellFormedHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{
 /** Returns the public origin of the site; empty if neither the configuration nor a valid request has one. */
 function originOf(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;
-  // A proxy may forward any value of its client.
+  // A proxy may forward any scheme that its client sends.
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   return wellFormedHost.test(request.host) ? `${scheme}://${request.host.toLowerCase()}` : '';
 }
 
-/** Chinese, the source language, is at the URL without a language. */
+/** Chinese, the source language, has the URL without `lang`. */
 function addressOf(origin: string, path: string, language: Language): string {
   return `${origin}${path}${language === defaultLocale ? '' : `?lang=${language}`}`;
 }

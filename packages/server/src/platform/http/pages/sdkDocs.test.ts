@@ -38,19 +38,19 @@ it.each([
   ['/docs/sdk/', 'start', 'text/html; charset=utf-8'],
   ['/docs/sdk/guides/theming', 'theming', 'text/html; charset=utf-8'],
   ['/docs/sdk/guides/theming.md', '# Theming', 'text/markdown; charset=utf-8'],
-])('serves %s under the common CSP', async (url, body, type) => {
+])('the SDK documentation serves %s under the common CSP', async (url, body, type) => {
   const answer = await app.inject(url);
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
   expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'; style-src 'self';");
 });
 
-it('lets browsers cache files with hashed names', async () => {
+it('the SDK documentation lets browsers cache files with hashed names', async () => {
   const { headers } = await app.inject('/docs/sdk/ladle/assets/app-4f2a.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('redirects the URL without a slash, and keeps the API documentation', async () => {
+it('redirects the SDK documentation’s URL without a slash, and keeps the API documentation', async () => {
   expect((await app.inject('/docs/sdk')).headers.location).toBe('/docs/sdk/');
   expect((await app.inject('/docs/static/index.css')).body).toBe('the API');
 });
@@ -64,7 +64,7 @@ it.each(['/docs/sdk/guides/none', '/docs/sdk/..%2f..%2fpackage.json', '/docs/sdk
   },
 );
 
-it('shows how to build the documentation and the progress, then serves it without restart', async () => {
+it('shows how to build the documentation, shows the progress, then serves it without a restart', async () => {
   const site = join(folder, 'later', 'dist');
   const progress = join(folder, 'later', 'build', 'progress.json');
   await mkdir(join(folder, 'later', 'build'), { recursive: true });

@@ -14,8 +14,8 @@ export const sdkDocsBuild = fileURLToPath(new URL('../../../../../../docs/sdk/di
 const prefix = '/docs/sdk';
 
 /**
- * Serves the SDK documentation at /docs/sdk; an unknown page gets its own 404 page. If it is not built, a page shows how
- * to build it, and the progress.
+ * Serves the SDK documentation at /docs/sdk; an unknown page gets its own 404 page. If the documentation is not built, a
+ * page shows how to build it, or the progress of the build.
  */
 export async function serveSdkDocs(app: FastifyInstance, folder: string): Promise<void> {
   app.get(prefix, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
@@ -38,7 +38,7 @@ export async function serveSdkDocs(app: FastifyInstance, folder: string): Promis
           return sendFailure(new Failure('notFound'), request, reply);
         }
         if (!existsSync(join(folder, 'index.html'))) {
-          // Built while the server runs: the page refreshes automatically.
+          // If the documentation is built while the server runs, the page refreshes automatically.
           return reply
             .code(503)
             .headers({ 'cache-control': 'no-store', 'retry-after': '10' })

@@ -19,7 +19,7 @@ export async function readProgress(file: string): Promise<Progress | null> {
   return progress && (progress.hasFailed || isRunning(progress.pid)) ? progress : null;
 }
 
-/** `null` if the file is missing, or is being written. */
+/** Parses JSON; `null` if the file is missing, or is being written. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,8 +16,8 @@ const fileSchema = z.object({
 export type FileAnswer = z.output<typeof fileSchema>;
 
 /**
- * Sends a file as a download, never for display, because its content is from other people; except pictures created by the
- * server.
+ * Sends a file as a download, because its content comes from other people; only pictures created by the server may be
+ * displayed.
  */
 export function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   const { name, mediaType, content, bytes, shownFor } = fileSchema.parse(data);
@@ -26,7 +26,7 @@ export function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
     .header('cache-control', shownFor === undefined ? 'no-store' : `private, max-age=${shownFor}, immutable`)
     .header('content-disposition', fileDisposition(shownFor === undefined ? 'attachment' : 'inline', name));
   if (content instanceof Readable) {
-    // With it a client detects an aborted download.
+    // With the length a client detects an aborted download.
     if (bytes !== undefined) reply.header('content-length', bytes);
     return reply.send(content);
   }

@@ -31,7 +31,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Parses a form's fields by name: texts, and files as `File`; of repeated names the last counts. */
+/** Parses a form's fields by name: texts, and files as `File`; the last field of a repeated name wins. */
 async function readForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   return Object.fromEntries(form);

@@ -55,7 +55,7 @@ it.each([
   expect((await harness.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-it('ignores an unknown expectation', async () => {
+it('ignores an unknown Expect header', async () => {
   const answer = await exchange(get(`${bearer}expect: nothing`));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });

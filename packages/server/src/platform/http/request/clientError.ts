@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { refuseFields } from '../failure.ts';
 
-/** Errors of Node's parser: contract error name by parser code. All others are malformed requests (400). */
+/** Contract error names by code of Node's parser errors. All other errors are malformed requests (400). */
 const names: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -25,7 +25,7 @@ const lingerMs = 2_000;
  * Chinese, because no header was read.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // The parser reports every further packet of a failed connection.
+  // The parser reports another error for each later packet of a failed connection.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerBegun(socket)) {
     socket.destroy();

@@ -18,7 +18,7 @@ it('logs at debug level if the client disconnects before a compressed response',
   app.post('/', async ({ raw }) => {
     raw.socket.destroy();
     await once(raw.socket, 'close');
-    // More than the compressor buffers, so that it is still working when the connection closes.
+    // More than the compressor buffers, so that the compressor is still working when the connection closes.
     return { text: 'x'.repeat(2_000_000) };
   });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

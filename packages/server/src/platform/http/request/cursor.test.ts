@@ -10,7 +10,7 @@ const cursors = signedCursors(hash, 'rows', schema);
 const position = { id: '12', value: null };
 const refusal = { detail: { fields: { searchAfter: { rule: 'stale_cursor' } } } };
 
-it('reads back its own position', async () => {
+it('reads back the position that it wrote', async () => {
   expect(await cursors.read(await cursors.write(position, 'list 1'), 'list 1')).toEqual(position);
 });
 
@@ -23,7 +23,7 @@ it.each([
   'e30',
   'e30.',
   `${Buffer.from('{"id":"1"}').toString('base64url')}.x`,
-])('rejects %j with a field error', async (text) => {
+])('the report rejects %j with a field error', async (text) => {
   await expect(cursors.read(text, 'list 1')).rejects.toMatchObject(refusal);
 });
 

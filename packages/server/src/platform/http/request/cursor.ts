@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyedHash } from '../../secrets/keyedHash.ts';
 import { type Failure, refuseFields } from '../failure.ts';
 
-/** Cursor for the next page of a list, as text. */
+/** Writes and reads cursors: the position of a list's next page, as text. */
 export interface Cursors<Position> {
   /** `scope`: list and order of the position, e.g. `7 followers desc`. */
   write(position: Position, scope: string): Promise<string>;
@@ -29,7 +29,7 @@ export function signedCursors<Schema extends z.ZodMiniType>(
       const [body = '', signature = '', ...rest] = text.split('.');
       if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused(field);
       const position = schema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
-      // Signed by a release with another shape of positions.
+      // Another release, with another shape of positions, signed this cursor.
       if (!position.success) throw refused(field);
       return position.data;
     },

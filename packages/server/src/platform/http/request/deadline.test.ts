@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(ms).toBeGreaterThan(450);
   });
 
-  it('by an upload has more time for its declared length, and no longer', async () => {
+  it('for an upload has extra time for its declared length, and no more', async () => {
     // 500 ms, plus 1,000 ms for 100 bytes.
     const inTime = await send([head('/upload', 'content-length: 100'), ...drip(9), 'x'.repeat(91)], 100);
     expect(inTime.answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './clientError.ts';
 
 interface Deadline {
-  /** From the first byte of a request to the last. */
+  /** Milliseconds from the first byte of a request to the last. */
   readonly requestMs: number;
   /** An upload gets one more second for each of this many declared bytes. */
   readonly uploadBytesPerSecond: number;
@@ -25,14 +25,14 @@ const checkEveryMs = 1_000;
  */
 export class RequestDeadline {
   readonly #deadline: Deadline;
-  /** The request with an arriving body, by connection. */
+  /** The request that is still being received, by connection. */
   readonly #arriving = new WeakMap<Socket, Arriving>();
 
   constructor(deadline: Deadline = production) {
     this.#deadline = deadline;
   }
 
-  /** Node measures from the first byte of a request, and reports each late one once. */
+  /** Node measures from the first byte of a request, and reports each late request once. */
   get serverOptions(): ServerOptions {
     const { requestMs } = this.#deadline;
     return {
@@ -60,7 +60,7 @@ export class RequestDeadline {
   }
 
   #end(error: NodeJS.ErrnoException, socket: Socket, { request, response }: Arriving): void {
-    // A request that got a response before it was complete, e.g. an error, gets no second one.
+    // Ends a late request with 408; one that already got a response, e.g. an error, gets no second one.
     const end = () => {
       if (request.complete) return;
       if (response.headersSent) socket.destroy();

@@ -5,7 +5,7 @@ import { refuseFields } from '../failure.ts';
 import type { RouteInput } from '../route.ts';
 import { findUnstorable } from '../text.ts';
 
-/** Parses a request with the endpoint's schemas; throws the invalid fields of all its parts together. */
+/** Parses a request with the endpoint's schemas; throws one error with all invalid fields of params, query and body. */
 export function parseInput(
   endpoint: AnyEndpoint,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
@@ -14,7 +14,7 @@ export function parseInput(
   const parse = (schema: AnyEndpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
-    // A schema may drop text that cannot be stored.
+    // Checks the parsed data: a schema may drop text that cannot be stored.
     for (const field of findUnstorable(result.success ? result.data : value))
       refused.set(field || 'body', { rule: 'wrong_format' });
     if (result.success) return result.data;

@@ -12,6 +12,6 @@ it.each([
   ['en;q=0', 'zh'],
   ['de', 'zh'],
   [';;;,,q=', 'zh'],
-])('responds to %j in %s', (header, language) => {
+])('Accept-Language %j gets responses in %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

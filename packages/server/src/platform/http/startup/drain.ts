@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Max turns of the event loop until one has no new connection. */
+/** Max event loop turns to wait for one without a new connection. */
 const maxTurns = 1_000;
 
 interface DrainOptions {
   /** Milliseconds during which a closing server still accepts connections and responds. */
   readonly delayMs: number;
-  /** Milliseconds for running requests afterwards. */
+  /** Milliseconds after `delayMs` for running requests to complete. */
   readonly graceMs: number;
 }
 
 /**
- * Lets a server close without resetting connections: for a while it continues, but each response asks the client to close
- * its connection. A server that closes idle connections at once breaks those with a request in transit. Call it last, so
- * that all other work before closing is already done.
+ * Lets a server close without resetting connections: for `delayMs` it continues to serve, but each response asks the
+ * client to close its connection. Closing idle connections at once would break those with a request in transit. Call it
+ * last, so that all other work before closing is already done.
  */
 export function drainOnClose(app: FastifyInstance, { delayMs, graceMs }: DrainOptions): void {
   let isClosing = false;
@@ -31,8 +31,8 @@ export function drainOnClose(app: FastifyInstance, { delayMs, graceMs }: DrainOp
 }
 
 /**
- * Waits for pending connections: one that the system has accepted, but not this process, would be reset by closing the
- * listener.
+ * Waits for pending connections: closing the listener would reset those that the system has accepted, but this process
+ * has not.
  */
 async function untilNoneConnects({ server }: FastifyInstance): Promise<void> {
   let count = 0;

@@ -32,7 +32,7 @@ it('serves the probes while the server starts, and rejects other calls temporari
 it.each([
   ['zh-CN', '正在生成红人'],
   ['en', 'Making creators'],
-])('shows a browser in %s the progress of the demo, and rejects programs', async (language, step) => {
+])('shows browsers in %s the progress of the demo, and rejects other clients', async (language, step) => {
   const readiness = new Readiness();
   const listener = await openStartupListener(config, readiness, log);
   open.push(listener);
@@ -57,7 +57,7 @@ it('rejects page requests too without the demo', async () => {
   expect(answer.status).toBe(503);
 });
 
-it('leaves reporting a taken port to the server', async () => {
+it('does nothing if the port is taken: the server reports it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();

@@ -4,7 +4,7 @@ import type { StartupProgress } from '../../lifecycle/readiness.ts';
 interface StartupTexts {
   readonly title: string;
   readonly note: string;
-  /** `database`: before the demo is loaded. */
+  /** `database`: the step before the demo is loaded. */
   readonly steps: Readonly<Record<StartupProgress['step'] | 'database', string>>;
 }
 

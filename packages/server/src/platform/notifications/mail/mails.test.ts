@@ -16,7 +16,7 @@ let harness: TestApp;
 let ask: Ask;
 let recipients: ReadonlyMap<string, Person>;
 let sent: SystemMessage[] = [];
-/** The mail server's handling of a message; accepts it if undefined. */
+/** Error of the mail server for each message; if undefined, it accepts the message. */
 let fail: (() => Promise<never>) | undefined;
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export async function queueMail(
     .onConflictDoUpdate({
       target: [notificationMail.accountId, notificationMail.kind, notificationMail.subject],
       targetWhere: sql`subject is not null`,
-      // An email that is being sent holds the earlier values, so the new values get a row of their own.
+      // An email that is being sent contains the earlier values, so the new values get their own row.
       set: { notificationId, values, target, createdAt: at, dueAt, attempts: 0 },
     });
 }

@@ -123,7 +123,7 @@ async function sendTo(
             notificationMail.id,
             rows.map(({ id }) => id),
           ),
-          // Not the rows replaced in the meantime.
+          // Excludes rows that were replaced in the meantime.
           gt(notificationMail.attempts, 0),
         ),
       );
@@ -142,14 +142,14 @@ async function sendTo(
       'a notification could not be sent by email',
     );
     if (error instanceof SystemMailRefused) await done();
-    // Otherwise it is retried after the lease, until it is too old.
+    // After other errors the email is retried once its lease ends, until it is too old.
     return false;
   }
   await done();
   return true;
 }
 
-/** An unknown kind was queued by a newer version, which sends it. */
+/** Returns the content; empty for an unknown kind, queued by a newer version, which sends it. */
 function contentOf({ kind, values, target }: Row): NotificationContent[] {
   const parsed = notificationContentSchema.safeParse({ kind, values, target });
   return parsed.success ? [parsed.data] : [];

@@ -39,7 +39,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
   const cases = Object.entries(cells).flatMap(([encoding, names]) =>
     [1, 2, 3, 5, 8].map((count) => ({ encoding, names, count })),
   );
-  it.each(cases)('$encoding with $count such cells is detected or ambiguous, never wrong', (given) => {
+  it.each(cases)('$encoding with $count non-ASCII cells is detected or ambiguous, never wrong', (given) => {
     for (const from of given.names.keys()) {
       const text = tableOf(given.names, from, given.count);
       const bytes = iconv.encode(text, given.encoding);
@@ -51,7 +51,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
   });
 
   it.each(['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'])(
-    '%s is detected with certainty from eight such cells in 100 rows',
+    '%s is detected with certainty from eight non-ASCII cells in 100 rows',
     (wanted) => {
       const names = cells[wanted] ?? [];
       expect(detectEncoding(iconv.encode(tableOf(names, 0, 8), wanted), decode)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
     },
   );
 
-  it('is Windows-1252 if all such cells were damaged at the source', () => {
+  it('is Windows-1252 if all non-ASCII cells were damaged at the source', () => {
     const bytes = Buffer.from('handle,name\na,\xfd\xfd\xfd Show\n', 'latin1');
     expect(detectEncoding(bytes, decode)).toMatchObject({ encoding: 'windows-1252', others: [] });
   });

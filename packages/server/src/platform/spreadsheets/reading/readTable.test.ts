@@ -72,7 +72,7 @@ describe('any separator', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
     expect(table.rows[2]?.cells).toEqual(['3', '4\n5']);
   });
-  it('numbers the rows of a streamed file in the same way', async () => {
+  it('numbers the rows of a streamed file like a spreadsheet', async () => {
     const path = join(folder, 'rows.csv');
     await writeFile(path, 'a,"b\r\nc"\r\n1,2\r\n\r\n3,"4\n5"\r\n6,7\r\n');
     const lines: number[] = [];

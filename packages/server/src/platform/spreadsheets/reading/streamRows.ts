@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts';
 export interface RowFile {
   readonly encoding: string | undefined;
   readonly separator: string | undefined;
-  /** Each call reads the file again from the start; blank rows are left out. @throws Refusal */
+  /** Reads the file again from the start at each call; blank rows are left out. @throws Refusal */
   rows(): AsyncIterable<RawRow>;
   /** SHA-256 of the file, available once it was read completely. */
   hash(): string;
@@ -79,7 +79,7 @@ async function laterEncoding(path: string): Promise<string | undefined> {
   let before: Buffer = Buffer.alloc(0);
   const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: sampleSize });
   for await (const chunk of chunks) {
-    // Other encodings that the first bytes identify.
+    // The first bytes identify another encoding.
     if (before.length === 0 && (chunk.includes(0) || chunk[0] === 0xff || chunk[0] === 0xfe))
       return undefined;
     try {

@@ -19,9 +19,9 @@ interface Sheet {
 interface ReadCell {
   readonly column: number;
   readonly text: string;
-  /** URL of a formula that makes a link. */
+  /** URL of a formula that creates a hyperlink. */
   readonly link?: string | undefined;
-  /** Index after its tag. */
+  /** Index after the cell's tag. */
   readonly next: number;
 }
 
@@ -86,7 +86,10 @@ export class CellReader {
     return `=${unescaped(formula)}`;
   }
 
-  /** The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is `2026-03-01`. */
+  /**
+   * Returns the stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is
+   * `2026-03-01`.
+   */
   #text(type: string, style: number, content: string): string {
     const { prefix, textAt, formatOf, show, isFrom1904 } = this.sheet;
     if (type === 'inlineStr') return textOfRuns(content, prefix);

@@ -23,7 +23,7 @@ const refusalOf = (bytes: Uint8Array<ArrayBuffer>, wanted?: Partial<SpreadsheetL
     return error instanceof Refusal ? error.code : error;
   }
 };
-/** Reads back one cell of this kind below a heading. */
+/** Writes a workbook with this cell below a heading, and reads the cell back. */
 const shown = (cell: CellGiven) => cellsOf(workbookOf([['Handle'], [cell]]))[1]?.[0];
 
 /** Repacks a workbook with some parts changed, as another program would write it. */

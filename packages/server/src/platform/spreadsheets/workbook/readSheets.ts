@@ -93,7 +93,7 @@ function addLink(links: SheetCells['links'], line: number, column: number, link:
   links.set(line, row);
 }
 
-/** Link targets of cells in the sheet (ECMA-376, part 1, 18.3.1.47). */
+/** Reads the link targets of cells in the sheet (ECMA-376, part 1, 18.3.1.47). */
 function cellLinks(
   { sheet, prefix, from }: { readonly sheet: string; readonly prefix: string; readonly from: number },
   targets: ReadonlyMap<string, string>,
@@ -112,7 +112,7 @@ function cellLinks(
   return links;
 }
 
-/** Merged cell ranges (ECMA-376, part 1, 18.3.1.55). */
+/** Yields the merged cell ranges (ECMA-376, part 1, 18.3.1.55). */
 function* mergedCells(sheet: string, prefix: string): Generator<MergedCell> {
   for (const at of tagsOf(sheet, `${prefix}mergeCell`)) {
     const reference = attributesAt(sheet, at).get('ref') ?? '';

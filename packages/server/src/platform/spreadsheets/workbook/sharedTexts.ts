@@ -1,6 +1,6 @@
 import { endsName, prefixOf, tagsOf, unescaped } from './xml.ts';
 
-/** Shared strings that cells refer to by index (ECMA-376, part 1, 18.4), each unpacked on first use. */
+/** Returns a reader of shared strings by index (ECMA-376, part 1, 18.4); each is unpacked on first use. */
 export function sharedTexts(xml: string | undefined): (place: number) => string {
   if (xml === undefined) return () => '';
   const prefix = prefixOf(xml, 'sst') ?? '';

@@ -17,7 +17,7 @@ export function workbookCells(
   { maxUnpackedBytes, maxRows }: WorkbookLimits,
   wantedSheet?: string,
 ): RawTable {
-  // Headings, and one row over the limit, to detect that there are more.
+  // Includes the headings, and one row over the limit to detect further rows.
   const limits = { maxUnpackedBytes, maxRows: maxRows + 2, show: asShown };
   const sheets = [...readSheets(bytes, limits)];
   if (wantedSheet !== undefined && !sheets.some(({ name }) => name === wantedSheet)) {

@@ -56,7 +56,7 @@ export function workbookParts(
   };
 }
 
-/** The plain search is many times faster than the regular expression, and usually enough. */
+/** Plain search first: it is many times faster than the regular expression, and usually enough. */
 const hasHyperlinks = (sheet: string) => sheet.includes('hyperlink') && /<(?:\w+:)?hyperlink\s/.test(sheet);
 
 /** The size is measured, because a ZIP directory may claim wrong sizes. */

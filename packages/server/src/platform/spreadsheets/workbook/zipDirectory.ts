@@ -10,7 +10,7 @@ export function zipDirectory(bytes: Buffer): readonly ZipEntry[] {
   return entries;
 }
 
-/** The packed bytes of an entry. @throws Refusal where they are not there as a whole */
+/** Returns the packed bytes of an entry. @throws Refusal where they are not there as a whole */
 export function packedBytes(bytes: Buffer, entry: ZipEntry): Buffer {
   const packed = zip.packedBytes(bytes, entry);
   if (!packed) throw new Refusal('damaged_workbook');

@@ -4,7 +4,7 @@ import type { SpreadsheetTask } from './spreadsheet.ts';
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|%]+/gu;
 
 interface ExportedFile extends Pick<SpreadsheetTask, 'format'> {
-  /** Platform of an export of all its creators; `null` for a list. */
+  /** Platform, if all its creators are exported; `null` for a list. */
   readonly platform: string | null;
   readonly list: { readonly name: string } | null;
 }

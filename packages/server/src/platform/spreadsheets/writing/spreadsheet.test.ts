@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { type SpreadsheetTask, writeSpreadsheet } from './spreadsheet.ts';
 
-/** Prefixes that some spreadsheet program takes for a formula, also after invisible characters. */
+/** Prefixes that some spreadsheet program interprets as a formula, also after invisible characters. */
 const formulaLike = [
   '=1+1',
   '+1',
@@ -83,7 +83,7 @@ describe('figures', () => {
   });
 });
 
-it('a workbook holds all of them as texts', () => {
+it('a workbook stores formula-like texts as texts', () => {
   const book = xlsx.read(writeSpreadsheet({ ...task, format: 'xlsx' }, rows), { cellFormula: true });
   const [sheet = {}] = Object.values(book.Sheets);
   for (const [at] of rows.entries()) expect(sheet[`A${at + 2}`]).toMatchObject({ t: 's' });

@@ -11,7 +11,7 @@ export type Cell = string | number | Date | null;
 export interface SpreadsheetColumn {
   readonly header: string;
   readonly kind: CellKind;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
 }
 
@@ -22,7 +22,7 @@ export interface SpreadsheetTask {
   readonly timeZone: string;
   /** Name of the sheet. */
   readonly name: string;
-  /** Sheets before it; workbooks only. */
+  /** Sheets before the main sheet; workbooks only. */
   readonly before?: readonly SmallSheet[] | undefined;
 }
 
@@ -77,7 +77,7 @@ function writeWorkbook(
 function cellsOf({ columns, rows }: SmallSheet, timeZone: string): xlsx.WorkSheet {
   const clock = wallClock(timeZone);
   const text = (value: string): xlsx.CellObject => ({
-    // Typed as text, so that no program takes it for a formula.
+    // Typed as text, so that no program interprets it as a formula.
     t: 's',
     v: value.replace(unwritable, '').slice(0, longest),
   });

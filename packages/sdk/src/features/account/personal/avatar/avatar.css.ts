@@ -12,7 +12,7 @@ export const cropping = feature({
   // Space for the ring around the square.
   paddingBlockStart: space(1.5),
 });
-/** The stored picture is a square; the ring shows how most places crop it. */
+/** The stored picture is a square; the ring shows how most components crop it. */
 export const square = feature({
   inlineSize: 'min(256px, 100%)',
   blockSize: 'auto',

@@ -8,14 +8,14 @@ export interface PictureSize {
 export interface Crop {
   /** 1: the largest square that fits; at most `maxZoom`. */
   readonly zoom: number;
-  /** Its centre, in pixels of the picture. */
+  /** Centre of the square, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
 export const maxZoom = 5;
 
-/** Side of the square in pixels of the picture. */
+/** Returns the side of the square in pixels of the picture. */
 export const sideOf = ({ width, height }: PictureSize, { zoom }: Pick<Crop, 'zoom'>): number =>
   Math.min(width, height) / zoom;
 

@@ -26,7 +26,7 @@ export function sumOf(list: readonly FigureValues[]): FigureValues {
   return sum;
 }
 
-/** Every day of the range with the team total; days without activity are 0. */
+/** Returns every day of the range with the team total; days without activity are 0. */
 export function daysOf(
   { from, to, list }: Pick<TeamDataAnswer, 'from' | 'to' | 'list'>,
   figure: TeamFigureName,

@@ -10,7 +10,7 @@ import { addDays } from '../../../../ui/DateField/isoDay.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { openDataView, type TeamDataRange, type TeamDataViewState } from './dataView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type TeamDataOptions = FeatureViewProps<TeamDataViewState>;
 
 /** Activity of the members over time. */
@@ -19,12 +19,12 @@ export interface TeamDataModel {
   readonly setView: (change: Partial<TeamDataViewState>, reason: string) => void;
   /** Sets the range; `custom` starts with the days that are shown. */
   readonly setRange: (range: TeamDataRange) => void;
-  /** `null` until the first response; the former range while another one loads. */
+  /** `null` until the first response; data of the previous range while another one loads. */
   readonly data: TeamDataAnswer | null;
   readonly isStale: boolean;
   /** `false`: only team admins may see it. */
   readonly isPermitted: boolean;
-  /** May be set along with data: why another range failed to load. */
+  /** Why a range failed to load; data of another range may still be shown. */
   readonly error: ReachkitError | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;

@@ -24,7 +24,7 @@ import {
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { openMembersView, type TeamMembersViewState } from './membersView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export interface TeamMembersOptions extends FeatureViewProps<TeamMembersViewState> {
   /**
    * Returns the host's address of the page with `ResetPasswordForm`; put the token after its `#`, which no server logs.
@@ -52,7 +52,7 @@ export interface TeamMembersModel extends ReadStatus {
   readonly setView: (view: TeamMembersViewState, reason: string) => void;
   /** `null` until the first response. */
   readonly members: readonly TeamMember[] | null;
-  /** Usage of the whole team in the present periods. */
+  /** Usage of the whole team in the current periods. */
   readonly counters: readonly TeamCounter[];
   readonly seats: TeamMembers['seats'] | null;
   /** Whether the caller owns the team. */

@@ -36,7 +36,7 @@ export const isRecordObjectKind = (name: string): name is RecordObjectKind =>
 
 const ofTeam = ['mailSettings', 'mailSuppressions'] as const satisfies readonly RecordObjectKind[];
 
-/** Whether a team has only one of a kind, so that it needs no name. */
+/** Whether a team has only one object of a kind, so that the object needs no name. */
 export const isOneOfTeam = (name: string): name is (typeof ofTeam)[number] =>
   ofTeam.some((kind) => kind === name);
 

@@ -19,7 +19,7 @@ import { useSaving } from '../../../../domain/useSaving.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { isFiltered, type OperationRecordsViewState, openRecordsView } from './recordsView.ts';
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type OperationRecordsOptions = FeatureViewProps<OperationRecordsViewState>;
 
 /** Activity log of a team, page by page, the latest first. */

@@ -70,7 +70,7 @@ export function useRecordText(): RecordText {
         if (object === null) return null;
         const { kind, id, label } = object;
         if (isOneOfTeam(kind)) return { kind: '', name: t(`team.record.objects.${kind}`) };
-        // The text already says that it is a member.
+        // The text itself names a former member.
         if (kind === 'account' && label === null) {
           return { kind: '', name: t('team.records.formerOne', { id }) };
         }

@@ -162,7 +162,7 @@ export const linkedRecords: readonly OperationRecord[] = [
   },
 ];
 
-/** More than one page. */
+/** Records for more than one page. */
 export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }, (_, at) => ({
   ...base,
   id: String(500 - at),

@@ -30,7 +30,7 @@ export function binPlays(views: readonly number[], median: number | null): reado
   return far === 0 ? bins : [...bins, { from: end, to: null, count: far, isUnusual: true }];
 }
 
-/** Returns 1, 2 or 5 times a power of ten, at least the size. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundStep(size: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(size, 1)));
   return ([1, 2, 5, 10].find((one) => one * power >= size) ?? 10) * power;

@@ -26,7 +26,7 @@ export function QuoteFields({ creatorId, platform, quote, price, onKeep, onClose
   const t = useText(creatorTexts);
   const errorText = useErrorText();
   const formats = formatsOf(platform);
-  // Without the adjustment by the team's quotes.
+  // The estimate without the adjustment by the team's quotes.
   const estimate = price && price.middle / price.basis.quoteFactor;
   const form = useQuoteForm({
     draftKey: `quote.${creatorId}`,

@@ -37,7 +37,7 @@ export interface QuoteForm {
   readonly setAmount: (amount: string) => void;
   readonly format: VideoFormat | null;
   readonly setFormat: (format: VideoFormat | null) => void;
-  /** Error at the field: one of our codes, or the server's own text. `far`: saving once more keeps the price. */
+  /** Error at the field: one of our codes, or the server's own text. `far`: saving again confirms the price. */
   readonly fault: AmountFault | 'far' | { readonly msg: string } | null;
   /** Why saving failed, unless a field shows it. */
   readonly failure: ReachkitError | null;

@@ -69,7 +69,7 @@ describe('an analysis that the team has not opened', () => {
     expect(container.querySelector('.rk-creator-overview')).toHaveFocus();
   });
 
-  it('stays closed for the next creator', async () => {
+  it('asks again for the next creator', async () => {
     const { client, user, goTo } = show();
     await user.click(await button());
     await opened();

@@ -24,7 +24,7 @@ export interface BasicGateProps extends CreatorRef, Omit<RootProps, 'id'> {
   readonly children: (ref: (node: HTMLDivElement | null) => void) => ReactNode;
 }
 
-/** A creator's row and a one-line verdict, free of charge; the analysis when the person confirms. */
+/** Shows a creator's row and a one-line verdict, free of charge; the analysis after confirmation. */
 export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function BasicGate(props, ref) {
   const { platform, id, skeleton, children, className, ...root } = props;
   const { state, open, retry } = useBasicOpening({ platform, id });
@@ -115,7 +115,7 @@ interface OfferProps extends BasicPreview {
   readonly onUnaskedChange: (isUnasked: boolean) => void;
 }
 
-/** The content and the cost of an analysis, and whether further ones open without a question. */
+/** Content and cost of an analysis, and the option to open further ones without confirmation. */
 function Offer({ profile, quota, until, isOpening, isUnasked, onUnaskedChange }: OfferProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();

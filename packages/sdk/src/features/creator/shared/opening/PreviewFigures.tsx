@@ -8,7 +8,7 @@ import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 
-/** The figures of a creator's row, in the layout of the open analysis; values of the analysis are dashes. */
+/** The figures of a creator's row in the layout of the open analysis; unopened values are dashes. */
 export function PreviewFigures({ creator }: { readonly creator: CreatorRow }) {
   const t = useText(creatorTexts);
   const formats = useFormats();

@@ -6,7 +6,10 @@ import { creatorTexts } from '../../locales/zh.ts';
 import * as css from '../UsageNote.css.ts';
 import { useSpendConsent } from './useSpendConsent.ts';
 
-/** Note that analyses open without confirmation, with a button to turn it on again; renders nothing if it is on. */
+/**
+ * Note that analyses open without confirmation, with a button that turns confirmations on again; renders nothing if they
+ * are on.
+ */
 export function UnaskedNote() {
   const t = useText(creatorTexts);
   const { day } = useFormats();

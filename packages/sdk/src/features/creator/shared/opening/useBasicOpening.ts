@@ -11,7 +11,7 @@ import { useSpendConsent } from './useSpendConsent.ts';
 export interface BasicPreview {
   readonly profile: CreatorProfile;
   readonly quota: WireQuota;
-  /** ISO 8601: viewing it again is free until then. */
+  /** Time until which viewing it again is free, in ISO 8601. */
   readonly until: string;
 }
 
@@ -28,7 +28,7 @@ export type BasicState =
 
 export interface BasicOpening {
   readonly state: BasicState;
-  /** Opens the analysis, which is charged. `isUnasked`: all others of the period open without confirmation too. */
+  /** Opens the analysis, which is charged. `isUnasked`: further analyses of the period open without confirmation. */
   readonly open: (how: { readonly isUnasked: boolean }) => void;
   /** Retries a failed request. */
   readonly retry: () => void;

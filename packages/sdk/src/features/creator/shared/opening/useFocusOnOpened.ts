@@ -3,7 +3,7 @@ import { type ForwardedRef, useEffect, useRef, useState } from 'react';
 import { assignRef } from '../../../../ui/assignRef.ts';
 
 interface Opening {
-  /** The button was clicked. */
+  /** Whether the analysis is opening after a click. */
   readonly isOpening: boolean;
   readonly isOpen: boolean;
 }
@@ -25,7 +25,7 @@ export function useFocusOnOpened<Root extends HTMLElement>(
   });
   const wasOpening = useRef(false);
   useEffect(() => {
-    // Content without a server response opens in the render of the click itself.
+    // Cached content opens in the same render as the click.
     const isOpened = (wasOpening.current || isOpening) && isOpen;
     wasOpening.current = isOpening;
     const node = root.current;

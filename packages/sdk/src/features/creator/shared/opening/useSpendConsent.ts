@@ -5,9 +5,9 @@ import { useStored } from '../../../../core/react/useStored.ts';
 
 /** Whether basic analyses are opened, and charged, without confirmation each time. */
 export interface SpendConsent {
-  /** ISO 8601: until when; `null` if each one needs confirmation. */
+  /** End of the consent, ISO 8601; `null` if each analysis needs confirmation. */
   readonly until: string | null;
-  /** Turns off confirmations until then. */
+  /** Turns off confirmations until the given time. */
   readonly give: (until: string) => void;
   /** Turns on confirmations again. */
   readonly withdraw: () => void;

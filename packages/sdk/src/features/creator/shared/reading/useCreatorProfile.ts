@@ -9,7 +9,7 @@ export interface CreatorRef {
   readonly id: string;
 }
 
-/** How long a creator's profile counts as fresh, in ms; every tab reads it. */
+/** Time in ms for which a creator's profile is fresh; every tab reads it. */
 const fresh = 60_000;
 
 /** Reads a creator's profile and opened analyses; free of charge, and fetched once for all components. */
@@ -23,7 +23,7 @@ export function useCreatorProfile(
 /** Whether the creator is on the team's blacklist. */
 export const isBlacklisted = (profile: CreatorProfile | null): boolean => profile?.blacklist?.scope === 'all';
 
-/** Which of growth and audience there is something to see of, before either is opened. */
+/** Returns which of growth and audience have data, before either is opened. */
 export function knownData({ creator, openings }: CreatorProfile): 'both' | 'growth' | 'audience' | 'none' {
   const hasAudience = openings.audience.isFree !== true;
   if (creator.followersChange30d === null) return hasAudience ? 'audience' : 'none';

@@ -3,7 +3,7 @@ export const sharedZh = {
   unknown: '未知',
   requestId: '请求编号',
   separator: '、',
-  /** Explanations of a figure: its basis. */
+  /** Explanations of how a figure is calculated. */
   measure: {
     how: '{{label}}的算法',
     asOf: '数据截至{{day}}。',

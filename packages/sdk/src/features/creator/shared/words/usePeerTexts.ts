@@ -23,7 +23,7 @@ export interface PeerTexts {
   readonly rank: (percentile: number) => string;
   /** Peer group: "TikTok creators in the United States with 100K–500K followers". */
   readonly group: (group: WirePeerGroup) => string;
-  /** The group with how many of it were compared, and how they were chosen. */
+  /** The peer group with the number of compared creators, and how they were chosen. */
   readonly compared: (peers: NonNullable<CreatorOverview['peers']>) => string;
   /** Text alternative of a peer band. */
   readonly band: (label: string, peerRank: PeerRank, format: (value: number) => string) => string;

@@ -113,7 +113,7 @@ export function TimingDialog({ campaign, action, onDone, onClose }: TimingDialog
   );
 }
 
-/** Saves the time for the shown version of a campaign; `null`: sends it now. */
+/** Saves the time of a campaign if it is still the shown revision; `null` sends it now. */
 function useSaveTiming(id: string) {
   const call = useCall();
   const invalidate = useInvalidate();

@@ -40,7 +40,7 @@ async function press(user: ReturnType<typeof userEvent.setup>, place: keyof type
 }
 
 describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in the %s', (place) => {
-  it('gets another time, starting with its current one', async () => {
+  it('gets another time; the field starts with the current one', async () => {
     const { client, user } = show(place);
     await press(user, place, 'Change time');
     const dialog = within(await screen.findByRole('dialog', { name: /^Change when/ }));
@@ -54,7 +54,7 @@ describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in 
     ]);
   });
 
-  it('is sent now after confirmation with the number of recipients, once for two clicks', async () => {
+  it('is sent once after confirmation with the number of recipients, despite two clicks', async () => {
     const { client, user } = show(place);
     await press(user, place, 'Send now');
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -64,14 +64,17 @@ const isGuarded = () => !fireEvent(window, new Event('beforeunload', { cancelabl
 const back = () => screen.getByRole('button', { name: 'All campaigns' });
 
 describe('a draft that could not be saved', () => {
-  it.each(['online', 'live channel'])('is saved automatically once the network is back: %s', async (way) => {
-    const { client, net, reconnect } = await typeOffline({ draftId: '2' });
-    net.isUp = true;
-    act(() => (way === 'online' ? void window.dispatchEvent(new Event('online')) : reconnect()));
-    expect(await screen.findByText(/Draft saved/)).toBeVisible();
-    expect(screen.queryByText(/The draft was not saved/)).toBeNull();
-    expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' });
-  });
+  it.each(['online', 'live channel'])(
+    'is saved automatically once the network is back, via %s',
+    async (way) => {
+      const { client, net, reconnect } = await typeOffline({ draftId: '2' });
+      net.isUp = true;
+      act(() => (way === 'online' ? void window.dispatchEvent(new Event('online')) : reconnect()));
+      expect(await screen.findByText(/Draft saved/)).toBeVisible();
+      expect(screen.queryByText(/The draft was not saved/)).toBeNull();
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' });
+    },
+  );
 
   it('makes browser and host ask before the page is left, until it is saved', async () => {
     const onGuardLeave = vi.fn();
@@ -97,7 +100,7 @@ describe('a draft that could not be saved', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('is saved once more on unmount, and offered on the next visit on failure', async () => {
+  it('is saved again on unmount; if that fails, it is offered next time', async () => {
     const { client, unmount } = await typeOffline({});
     const tries = client.callsOf(addMailCampaign).length;
     unmount();
@@ -109,7 +112,7 @@ describe('a draft that could not be saved', () => {
 });
 
 describe('a draft that failed to load', () => {
-  it.each(['online', 'Try again'])('is loaded again: %s', async (way) => {
+  it.each(['online', 'Try again'])('is loaded again via %s', async (way) => {
     const { net, user } = show({ draftId: '2' }, { isUp: false });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     net.isUp = true;

@@ -54,7 +54,7 @@ export function useAutosave({ saving, edits, flush, onGuardLeave }: AutosaveOpti
   }, [saveAgain]);
   useLiveMessages(() => undefined, { isEnabled: edits > 0, onConnected: saveAgain });
 
-  // After another login the request would be sent as the next person.
+  // After another login the request would be sent in that person's name.
   const typedBy = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `edits` belongs to the login of its time
   useEffect(() => {

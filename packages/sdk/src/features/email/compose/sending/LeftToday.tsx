@@ -5,7 +5,7 @@ import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../ComposeEmail.css.ts';
 import type { ComposerModel } from '../useComposer.ts';
 
-/** Emails that the chosen senders and the plan still allow today; the lower limit first. */
+/** Remaining emails today within the limits of the chosen senders and of the plan; the lower limit first. */
 export function LeftToday({ model: { draft, senders, quota } }: { readonly model: ComposerModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -51,7 +51,7 @@ export function useSchedule(
   const [timeZone, setTimeZone] = useState(() => first.timeZone ?? environment.timeZone ?? deviceZone());
   const timestamp = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
   const { error, note } = kind === 'now' ? {} : meaningOf(timestamp, timeZone);
-  /** A previous error does not apply to another choice. */
+  /** Wraps a setter, so that a change also clears the previous error. */
   const then =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

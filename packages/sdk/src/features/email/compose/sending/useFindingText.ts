@@ -9,10 +9,10 @@ import { emailTexts } from '../../locales/zh.ts';
 export type MailBlockerFinding = Pick<MailSummary['blockers'][number], 'code' | 'values'>;
 export type MailWarningFinding = Pick<MailSummary['warnings'][number], 'code' | 'values'>;
 
-/** The sentence of a finding, and the address, link or words that it is about. */
+/** Text of a finding, and the address, link or words that caused it. */
 export interface FindingText {
   readonly text: string;
-  /** As typed by a person; `""`: the text is complete without it. */
+  /** The cause as a person typed it; `""`: the text is complete without it. */
   readonly about: string;
 }
 

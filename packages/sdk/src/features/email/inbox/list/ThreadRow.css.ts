@@ -52,7 +52,7 @@ export const avatar = feature({
     '(hover: none)': { selectors: { [`${row}:not([data-selected]) &`]: { visibility: 'visible' } } },
   },
 });
-/** Replaces the avatar when the row is hovered, focused or selected. */
+/** Checkbox that replaces the avatar when the row is hovered, focused or selected. */
 export const check = feature({
   position: 'absolute',
   insetInlineStart: space(5),

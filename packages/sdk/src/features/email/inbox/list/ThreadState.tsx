@@ -25,7 +25,7 @@ export function ThreadState({
       {t('inbox.complaint')}
     </Badge>
   );
-  // A complaint comes from a machine, and is no automatic reply.
+  // A complaint is an automatic message, but no automatic reply.
   if (complaint && state === 'automatic') return complaint;
   const optedOut = isOptedOut && (
     <Badge icon={<MailX size={14} aria-hidden="true" />}>{t('inbox.optedOut')}</Badge>

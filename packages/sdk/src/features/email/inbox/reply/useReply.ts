@@ -44,7 +44,7 @@ export interface ReplyModel {
   readonly fields: ReplyFields;
   readonly change: (next: Partial<ReplyFields>) => void;
   readonly saving: SavingState;
-  /** ISO 8601; of the last save. */
+  /** Time of the last save, ISO 8601. */
   readonly savedAt: string | null;
   readonly error: ReachkitError | null;
   readonly flush: () => Promise<unknown>;
@@ -52,7 +52,7 @@ export interface ReplyModel {
   readonly resolve: (keep: 'mine' | 'theirs') => void;
   /** Unsaved text of an earlier visit; `null`: none. */
   readonly recovered: ReplyFields | null;
-  /** Restores that text into the reply, or discards it. */
+  /** Restores the recovered text into the reply, or discards it. */
   readonly recover: (isWanted: boolean) => void;
   /** Placeholders that cannot be filled: they block sending. */
   readonly unfilled: readonly string[];
@@ -66,7 +66,7 @@ export interface ReplyModel {
   readonly discard: () => Promise<void>;
 }
 
-/** The draft of a reply, saved while typing, and its sending. For one loaded conversation. */
+/** The draft of a reply in one loaded conversation: saved while typing, then sent. */
 export function useReply(model: EmailThreadModel): ReplyModel {
   const { threadId, messages, thread } = model;
   const call = useCall();
@@ -84,7 +84,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const words = useDrafts(`mailReply.${threadId}`);
   const [recovered, setRecovered] = useState<ReplyFields | null>(null);
-  // Kept in the browser until the person has chosen, whatever is typed and saved meanwhile.
+  // The recovered text stays stored until the person has chosen, even if other input is saved meanwhile.
   const isUndecided = useRef(false);
   isUndecided.current = recovered !== null;
   useEffect(() => {

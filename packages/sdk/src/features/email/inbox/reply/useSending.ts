@@ -22,7 +22,7 @@ export interface Sending {
   readonly hasTried: boolean;
 }
 
-/** Sends a reply: once at a time, with its blockers. */
+/** Sends a reply, one request at a time, unless it is blocked. */
 export function useSending(reply: ReplyModel, onSent: (replyId: string) => void): Sending {
   const [isSecond, setSecond] = useState(false);
   const [hasTried, setTried] = useState(false);

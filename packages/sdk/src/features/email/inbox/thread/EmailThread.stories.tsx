@@ -49,7 +49,7 @@ export const Writing = () => <Stage world={{ thread: { draft: storyDraft } }} />
 export const WritingEnglishDark = () => (
   <Stage world={{ thread: { draft: storyDraft } }} locale="en" look={{ scheme: 'dark' }} />
 );
-/** A colleague has it open, another address replied, and a member was in contact before. */
+/** A colleague has the conversation open, another address replied, and a member was in contact before. */
 export const WithColleagues = () => (
   <Stage
     world={(language) => ({
@@ -101,10 +101,10 @@ const forged = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** A reply that failed sender authentication and asks for money, and one without proof. */
+/** A reply that failed sender authentication and asks for money, and an unproven reply. */
 export const Forged = () => <Stage world={forged} />;
 export const ForgedEnglishDark = () => <Stage world={forged} locale="en" look={{ scheme: 'dark' }} />;
-/** A reply from a look-alike address, and a report without proof. */
+/** A reply from a look-alike address, and an unproven report. */
 export const Doubtful = () => (
   <Stage
     world={{
@@ -144,7 +144,7 @@ const hidden = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** No sender, a name that shows another address, and a reply-to in another domain. */
+/** Messages without a sender, with a name that shows another address, and with a reply-to in another domain. */
 export const HiddenSenders = () => <Stage world={hidden} />;
 export const HiddenSendersEnglishDark = () => <Stage world={hidden} locale="en" look={{ scheme: 'dark' }} />;
 const unchecked = {

@@ -217,7 +217,7 @@ describe('a conversation', () => {
     expect(client.callsOf(fetchUploadedMailImage)[0]?.input.params).toEqual({ imageId });
   });
 
-  it('trusts the images of a sender until that is revoked', async () => {
+  it('loads a sender’s images automatically until that trust is revoked', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Always trust this sender' }));
     await waitFor(() => expect(client.callsOf(trustMailImages)[0]?.input.body).toEqual({ isTrusted: true }));
@@ -269,7 +269,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('says when follow-ups go on after a reply is reclassified', async () => {
+  it('shows when follow-ups resume after a reply is reclassified', async () => {
     const { user } = show({ messages: [storyMessage({ id: 'in-1', verdict: humanVerdict })] });
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'automatic reply' }));
@@ -336,7 +336,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(client.callsOf(getMailThread).length).toBeGreaterThan(before));
   });
 
-  it('shows failed replies open, retries them, but never possibly delivered ones', async () => {
+  it('shows failed replies open, and retries them unless they may have arrived', async () => {
     const out = { direction: 'out', by: 'Yu’an' } as const;
     const { client, user } = show({
       messages: [
@@ -444,7 +444,7 @@ describe('a reply', () => {
     expect([...said]).not.toContain('Write something first');
   });
 
-  it('asks about unsaved text before the older reply is sent', async () => {
+  it('asks about recovered text before the stored reply is sent', async () => {
     const before = show({ thread: { draft } });
     const { loginId } = before.client.session.getSnapshot();
     before.unmount();
@@ -492,7 +492,7 @@ describe('a reply', () => {
     });
   });
 
-  it('offers both versions where another tab has changed the draft', async () => {
+  it('offers both versions if another tab has changed the draft', async () => {
     const theirs = { ...draft, revision: 8, html: '<p>theirs</p>' };
     const { user } = show({
       thread: { draft },
@@ -536,7 +536,7 @@ describe('a reply', () => {
     expect(client.callsOf(sendMailReply)).toEqual([]);
   });
 
-  it('shows its target address, and warns if it differs from the one written to', async () => {
+  it('shows its recipient, and warns if the address differs from the earlier one', async () => {
     const { user } = show({ thread: { replyTo: 'pay@elsewhere.example' } });
     await user.click(await screen.findByRole('button', { name: /^Reply/ }));
     expect(await screen.findByText('To pay@elsewhere.example')).toBeVisible();
@@ -608,7 +608,7 @@ describe('an unauthenticated message', () => {
     authenticity: { check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
   });
 
-  it('warns of a forger and of payment details until a person confirms it', async () => {
+  it('warns of forgery and of payment details until a person confirms it', async () => {
     const { client, user } = show({ messages: [forged] });
     expect(await screen.findByText(/failed sender verification and may be forged/)).toBeVisible();
     expect(screen.getByText(/has payment details/)).toBeVisible();
@@ -644,7 +644,7 @@ describe('an unauthenticated message', () => {
     expect(frame?.srcdoc ?? '').not.toContain('data:image');
   });
 
-  it('is marked in its line, with the reason “not checked”', async () => {
+  it('shows its mark when collapsed, and the reason “not checked” when opened', async () => {
     const { user } = show({
       messages: [
         storyMessage({
@@ -662,7 +662,7 @@ describe('an unauthenticated message', () => {
     expect(screen.getByText('Report not confirmed')).toBeVisible();
   });
 
-  it('shows only the doubt about a report if its own domain passed', async () => {
+  it('shows only the doubt about a report if its domain passed the check', async () => {
     show({
       messages: [
         storyMessage({
@@ -718,7 +718,7 @@ describe('an unauthenticated message', () => {
   it.each([
     ['400 lines', 'line\n'.repeat(500)],
     ['30,000 characters', 'many words '.repeat(3_000)],
-  ])('is collapsed after %s until a person expands it', async (_, text) => {
+  ])('of more than %s is collapsed until a person expands it', async (_, text) => {
     const { user } = show({
       messages: [storyMessage({ id: 'in-1', text: `${text}the last words`, html: '', collapsed: [] })],
     });
@@ -777,7 +777,7 @@ describe('an unauthenticated message', () => {
     expect(screen.queryByRole('button', { name: 'It is genuine' })).toBeNull();
   });
 
-  it('shows that an unchecked opt-out suppresses, until a person confirms it', async () => {
+  it('shows that an unchecked opt-out suppresses the address until a person confirms it', async () => {
     const { user } = show({
       messages: [
         storyMessage({

@@ -35,14 +35,14 @@ export interface EmailThreadActs {
 /** Props of `EmailThreadView`: the model of `useEmailThread`, and additions of its list. */
 export interface EmailThreadViewProps extends RootProps {
   readonly model: EmailThreadModel;
-  /** Set if it was opened from a list: shown if there is room for only one of them. */
+  /** Goes back to the list; the button is shown if there is space for only list or conversation. */
   readonly onBack?: (() => void) | undefined;
-  /** Additional buttons above it. */
+  /** Additional buttons above the conversation. */
   readonly acts?: ReactNode;
   readonly actsRef?: Ref<EmailThreadActs> | undefined;
 }
 
-/** Draws the model of `useEmailThread`. */
+/** Renders a `useEmailThread` model. */
 export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(function EmailThreadView(
   { model, onBack, acts, actsRef, ...props },
   ref,
@@ -60,7 +60,7 @@ export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(fun
       >
         {thread ? (
           <Shown
-            // Open messages and typed input belong to one conversation.
+            // The key resets open messages and typed input for another conversation.
             key={model.threadId}
             titleId={titleId}
             model={model}

@@ -95,7 +95,7 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
   const { close, foot } = useDiscardQuestion({
     isDirty: at !== start,
     onClose,
-    // One date, chosen for this conversation only.
+    // The date applies to this conversation only, so it is not kept as a draft.
     kept: null,
   });
   const formId = useId();

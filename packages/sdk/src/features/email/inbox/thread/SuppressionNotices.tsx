@@ -19,7 +19,7 @@ interface SuppressionNoticesProps {
   readonly model: EmailThreadModel;
 }
 
-/** Suppressed addresses of the conversation: reason, start, and how it ends. */
+/** Suppressed addresses of the conversation: reason, start, and how the suppression ends. */
 export function SuppressionNotices({ model }: SuppressionNoticesProps) {
   const [removing, setRemoving] = useState<MailThreadSuppression | null>(null);
   return (
@@ -97,11 +97,11 @@ function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeP
 
 interface SourceProps {
   readonly source: NonNullable<MailThreadSuppression['source']>;
-  /** It is in the shown conversation. */
+  /** Whether the message is in the shown conversation. */
   readonly isHere: boolean;
 }
 
-/** The message that caused it. */
+/** The message that caused the suppression. */
 function Source({ source: { threadId, subject }, isHere }: SourceProps) {
   const t = useText(emailTexts);
   const said = t('thread.suppressed.source', { subject: subject || t('thread.noSubject') });

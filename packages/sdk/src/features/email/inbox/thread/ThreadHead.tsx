@@ -21,9 +21,9 @@ interface ThreadHeadProps {
   readonly thread: MailThreadEntry;
   readonly model: EmailThreadModel;
   readonly onChange: (change: ThreadChange) => void;
-  /** Set if it was opened from a list. */
+  /** Goes back to the list, if the conversation was opened from one. */
   readonly onBack?: (() => void) | undefined;
-  /** At the end, e.g. the button for the creator if there is no room beside it. */
+  /** Actions at the end, e.g. the button for the creator on narrow pages. */
   readonly actions?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, actions }
   const shortTime = useShortTime();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasBack = onBack !== undefined;
-  // On a phone it replaces the list and takes the focus.
+  // On a phone the conversation replaces the list, so its heading takes the focus.
   useEffect(() => {
     if (hasBack && heading.current?.closest('[data-single]')) heading.current.focus({ preventScroll: true });
   }, [hasBack]);

@@ -12,7 +12,7 @@ import { shortAddress } from './shortAddress.ts';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 
-/** After this time a person may no longer have it open, in milliseconds. */
+/** Time in ms after which a person may no longer have the conversation open. */
 const presentMs = 60_000;
 
 /** Who else has the conversation open, and who writes a reply. Announced on changes. */
@@ -44,7 +44,7 @@ export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
   );
 }
 
-/** Other addresses that replied: a person decides whether they belong to the creator. */
+/** Other addresses that replied; a person decides for each whether it belongs to the creator. */
 export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
   const runAction = useAttempt();

@@ -4,14 +4,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const morning = '09:00';
-/** Hours until “later today”; omitted from this hour of the day on. */
+/** Hours until “later today”, which is omitted from `lastHour` on. */
 const laterHours = 3;
 const lastHour = 20;
 
 export const snoozeChoices = ['laterToday', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
-/** Returns the snooze times, in milliseconds since 1970; omits those that make no sense now. */
+/** Returns the snooze times in milliseconds since 1970, without those that make no sense now. */
 export function snoozeTimes(now: number, timeZone?: string): readonly (readonly [SnoozeChoice, number])[] {
   const [, clock = ''] = dateTime(now, timeZone).split(' ');
   const later = Math.ceil((now + laterHours * hourMs) / (30 * minuteMs)) * 30 * minuteMs;
@@ -30,7 +30,7 @@ const dayOf = (timestamp: number, timeZone?: string) => dateTime(timestamp, time
 /** Converts a wall time `yyyy-MM-dd HH:mm` (or with `T`) in a zone to a timestamp; `NaN` if it is invalid. */
 export function timestampOf(wall: string, timeZone?: string): number {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
-  // Twice, because the offset may differ after a clock change.
+  // The offset is determined twice, as it may differ after a clock change.
   const first = wanted - offsetAt(wanted, timeZone);
   return wanted - offsetAt(first, timeZone);
 }

@@ -46,7 +46,7 @@ export type CannotReply = NonNullable<Page['cannotReply']>;
 export interface EmailThreadOptions {
   /** Id of the conversation. */
   readonly threadId: string;
-  /** Opening does not mark it as read. Default `false`. */
+  /** Whether opening leaves it unread. Default `false`. */
   readonly isKeptUnread?: boolean | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface EmailThreadModel extends ReadStatus {
   /** Releases a suppressed address for campaigns; resolves with whether it was removed. */
   readonly liftSuppression: (id: string) => Promise<boolean>;
   readonly trustImages: (isTrusted: boolean) => Promise<void>;
-  /** A remote image of a message as a `data:` address; the server fetches it. */
+  /** Returns a remote image of a message as a `data:` URL; the server fetches it. */
   readonly fetchImage: (messageId: string, index: number) => Promise<string>;
   /** Returns an inline image, which the HTML references by `data-rk-part`, as a `data:` URL. */
   readonly fetchInlineImage: (message: MailThreadMessage, id: string) => Promise<string>;
@@ -136,7 +136,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     return changeThreads([thread], wanted, { owners, labels: known });
   };
 
-  // Once per opening: a person can mark it as unread again.
+  // Marks as read once per opening: a person can mark it as unread again.
   const marked = useRef('');
   const markRead = useRef(change);
   markRead.current = change;

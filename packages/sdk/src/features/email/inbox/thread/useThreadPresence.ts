@@ -14,7 +14,7 @@ export interface ThreadPresence {
 }
 
 /**
- * Publishes that the person has a conversation open, and returns who else has. `read`: initial value from the
+ * Publishes that the person has a conversation open, and returns who else has it open. `read`: initial value from the
  * conversation.
  */
 export function useThreadPresence(id: string, read: readonly MailPresence[] | undefined): ThreadPresence {
@@ -38,7 +38,7 @@ export function useThreadPresence(id: string, read: readonly MailPresence[] | un
     const renew = () =>
       void call(markMailPresence, { params: { id }, body: { state } }, { notify: false }).then(
         ({ presence }) => isCurrent && setKnown({ id, list: presence }),
-        // Can be ignored: the next one follows in half a minute.
+        // Errors are ignored: the next signal follows in half a minute.
         () => undefined,
       );
     renew();
@@ -52,7 +52,7 @@ export function useThreadPresence(id: string, read: readonly MailPresence[] | un
   useEffect(() => {
     if (id === '' || !canAsk) return;
     const body = { state: 'left' } as const;
-    // If it fails, the server drops the presence after its timeout.
+    // If the request fails, the server drops the presence after its timeout.
     return () =>
       void call(markMailPresence, { params: { id }, body }, { notify: false }).catch(() => undefined);
   }, [id, canAsk, call]);

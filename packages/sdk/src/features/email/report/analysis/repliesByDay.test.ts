@@ -27,7 +27,7 @@ it('omits no day when clocks change', () => {
   expect(days.map((one) => one.day)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);
 });
 
-it('is empty without a reply, and ends after a month', () => {
+it('is empty without a reply, and covers at most a month', () => {
   expect(repliesByDay([], inShanghai)).toEqual([]);
   expect(repliesByDay([point('2026-11-17T12:00:00Z', 0)], inShanghai)).toEqual([]);
   const long = [point('2026-01-01T00:00:00Z', 1), point('2026-12-01T00:00:00Z', 1)];

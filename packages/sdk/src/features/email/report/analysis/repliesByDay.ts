@@ -6,7 +6,7 @@ interface TimelinePoint {
 }
 
 export interface DayReplies {
-  /** As `dayOf` writes it. */
+  /** Name of the day, as formatted by `dayOf`. */
   readonly day: string;
   readonly replied: number;
 }

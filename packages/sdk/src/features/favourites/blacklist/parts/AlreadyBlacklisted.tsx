@@ -15,7 +15,7 @@ interface AlreadyBlacklistedProps {
   /** Returns a creator's name, if the caller knows it. */
   readonly nameOf?: ((creatorId: string) => string | undefined) | undefined;
   readonly isFreeing?: boolean | undefined;
-  /** Removes them from the blacklist; left out: not offered here. */
+  /** Removes the creators from the blacklist; without it there is no such button. */
   readonly onFree?: (() => void) | undefined;
   /** Beginning of the notice. */
   readonly children: ReactNode;

@@ -42,7 +42,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
     isDirty: form.reason !== entry.reason,
     isBusy: form.isBusy,
     onClose,
-    // The form itself keeps it.
+    // The form keeps the input itself.
     kept: null,
   });
   return (

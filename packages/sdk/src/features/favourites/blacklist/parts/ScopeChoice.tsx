@@ -7,7 +7,7 @@ import { favouritesTexts } from '../../locales/zh.ts';
 
 interface ScopeChoiceProps {
   readonly lists: readonly FavouriteList[];
-  /** The current list. */
+  /** Id of the current list; `null` outside of a list. */
   readonly offered: string | null;
   /** `null` for all lists. */
   readonly listId: string | null;

@@ -4,7 +4,7 @@ import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../../u
 
 const phone = '(max-width: 640px)';
 
-/** On a phone it is at the lower edge, as wide as the screen. */
+/** On a phone the dialog is at the lower edge, as wide as the screen. */
 export const dialog = feature({
   '@media': {
     [phone]: {
@@ -31,7 +31,7 @@ export const step = feature({
   ...type.caption,
   color: vars.text3,
   padding: space(1),
-  // It comes first in the scroll area, which clips its overflow.
+  // Offsets the padding: the scroll area clips whatever overflows it.
   marginInline: `calc(-1 * ${space(1)})`,
   borderRadius: vars.r1,
   selectors: {
@@ -149,7 +149,7 @@ export const platform = feature({
   gap: space(1.5),
   maxInlineSize: '100%',
 });
-/** Only the platform's icon if there is no room for its name. */
+/** Only the platform's icon if there is no space for its name. */
 export const platformName = feature({
   ...oneLine,
   '@media': {

@@ -25,7 +25,7 @@ interface PreviewProps {
 
 interface CountedProps extends PreviewProps {
   readonly kind: ImportInto['kind'];
-  /** `null` until they are counted, and where that failed. */
+  /** `null` until counted, or if counting failed. */
   readonly known: KnownCounts | null;
 }
 
@@ -94,7 +94,7 @@ function linesText(lines: readonly number[]): string {
   return isRun && lines.length > 1 ? `${first}–${lines.at(-1)}` : lines.join(', ');
 }
 
-/** The number of known accounts, and the handling of the others. */
+/** The number of known accounts, and how the import treats the others. */
 function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -74,7 +74,7 @@ interface NotReadProps extends Pick<PreviewStepProps, 'open'> {
   readonly reading: SpreadsheetReading;
 }
 
-/** Accounts that the plan leaves out, and those whose platform it only assumes. */
+/** Warnings about columns with accounts that are not imported, and about accounts with an assumed platform. */
 function NotRead({ reading, open: { outline, platform } }: NotReadProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -194,7 +194,7 @@ interface RoomProps {
   readonly importable: number;
 }
 
-/** Whether the list has enough room, and options if not. */
+/** Shows whether the list has enough space, with options if not. */
 function Room({ room, importable }: RoomProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -29,7 +29,7 @@ function Sending({ model, sent }: { readonly model: ImportingModel; readonly sen
   const t = useText(favouritesTexts);
   const { percent } = useFormats();
   const name = model.sheet.open?.file.name ?? '';
-  // After the upload the server parses it, without reporting progress.
+  // After the upload the server parses the file, without reporting progress.
   const isSent = sent >= 1;
   return (
     <div className={css.group}>
@@ -98,5 +98,5 @@ export function TimeLeft({ left }: Pick<ImportProgress, 'left'>) {
   return <bdi>{t(`importing.left.${unit}`, { count, shown: exact(count) })}</bdi>;
 }
 
-/** Remaining milliseconds too short for a countdown. */
+/** Milliseconds below which the remaining time is shown as "soon". */
 const soon = 2000;

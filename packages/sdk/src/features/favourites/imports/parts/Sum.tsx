@@ -9,7 +9,7 @@ export interface SumParts {
   readonly ready: number;
   readonly waits: number;
   readonly refused: number;
-  /** Already in the list, or blacklisted. */
+  /** Rows with an account that is already in the list, or blacklisted. */
   readonly left?: number;
   /** Lines that only name a platform. */
   readonly sections?: number;

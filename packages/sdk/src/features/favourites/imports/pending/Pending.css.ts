@@ -9,7 +9,7 @@ export const line = feature({
   columnGap: space(1),
 });
 
-/** The line on a page without other facts. */
+/** The line on a page without other counts. */
 export const own = feature({
   ...bareBlock,
   ...type.caption,

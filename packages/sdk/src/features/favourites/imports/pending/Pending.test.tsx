@@ -50,7 +50,7 @@ function show(accounts: readonly PendingCreator[], place: 'list' | 'blacklist') 
 }
 
 describe('pending accounts', () => {
-  it('are counted at their list, and take room there', async () => {
+  it('are counted at their list, and use its remaining capacity', async () => {
     const { sent, open } = show(pendingAccounts(3, 'list'), 'list');
     expect(screen.getByText('3 pending accounts')).toBeVisible();
     expect(screen.getByText('312 of 2,000, 1,685 left')).toBeVisible();

@@ -98,7 +98,7 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
   );
 }
 
-/** Removes one or all, once at a time, and shows the result. */
+/** Removes one account or all, one request at a time, and shows the result. */
 function useRemoving(model: PendingAccountsModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -20,7 +20,7 @@ export interface PendingAccountsModel extends Pages {
   readonly file: FileSaving;
   /** Rejects with a `ReachkitError`. */
   readonly remove: (ids: readonly string[]) => Promise<RemovedAccounts>;
-  /** Removes all pages; rejects with a `ReachkitError`. */
+  /** Removes the accounts of all pages. Rejects with a `ReachkitError`. */
   readonly removeAll: () => Promise<RemovedAccounts>;
 }
 

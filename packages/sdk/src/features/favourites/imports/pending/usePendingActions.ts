@@ -6,7 +6,7 @@ import type { Undone } from '../../lists/useListActions.ts';
 import { invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
 import type { PendingPlace } from './place.ts';
 
-/** Result of removing pending accounts. `undo`: `null` where nothing changed. */
+/** Result of removing pending accounts. `undo` is `null` if nothing changed. */
 export interface RemovedAccounts {
   readonly count: number;
   readonly undo: (() => Promise<Undone>) | null;
@@ -21,7 +21,7 @@ export function usePendingActions() {
   const cache = useServerCache();
   const silent = { notify: false } as const;
 
-  /** Lists show how many pending accounts they have. */
+  /** Refetches lists and blacklist, which show the number of pending accounts. */
   const forget = () => Promise.all([invalidateLists(cache), invalidateBlacklist(cache)]);
 
   async function removeSome(ids: readonly string[]) {
@@ -48,7 +48,7 @@ export function usePendingActions() {
     return { count: removed.length, undo: undoOf(actId === null ? [] : [actId]) };
   }
 
-  /** Removes all pending accounts there, in as few requests as possible. */
+  /** Removes all pending accounts of a target in as few requests as possible. */
   async function removeAll(place: PendingPlace): Promise<RemovedAccounts> {
     const ids: string[] = [];
     for (let cursor: string | undefined, pageNum = 1; ; pageNum += 1) {

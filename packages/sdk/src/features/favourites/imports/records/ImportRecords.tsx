@@ -10,11 +10,11 @@ import { RecordPage } from './RecordPage.tsx';
 
 /** Props of `ImportRecords`: the view or its default, and the attributes of its root. */
 export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>, RootProps {
-  /** Opens the lists if there is no room beside them; left out: no such button. */
+  /** Opens the lists on narrow pages; without it there is no back button. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Imports of workbooks with their results, and the rows of each with the reasons for those left out. */
+/** Imports of workbooks with their results, and the rows of each import, with reasons for rows left out. */
 export const ImportRecords = feature(function ImportRecords(
   props: ImportRecordsProps,
   ref: ForwardedRef<HTMLElement>,

@@ -27,7 +27,7 @@ export interface RecordListViewProps {
   readonly enteredId: string | undefined;
 }
 
-/** Draws the model of `useImportRecords`. */
+/** Renders a `useImportRecords` model. */
 export function RecordListView({ root, rootRef, model, onBack, onOpen, enteredId }: RecordListViewProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -71,7 +71,7 @@ interface PartProps {
 const kinds = ['', 'list', 'blacklist'] as const;
 const ofList = 'list:';
 
-/** Filters by target: any, any list, one of them, or the blacklist. */
+/** Filters by target: any target, any list, one list, or the blacklist. */
 function IntoFilter({ model: { view, setView, lists } }: PartProps) {
   const t = useText(favouritesTexts);
   const texts = {

@@ -32,7 +32,7 @@ export interface RecordPageViewProps extends FeatureViewProps<ImportRowsView> {
   readonly onClose: () => void;
 }
 
-/** Draws the model of `useImportRecord`. */
+/** Renders a `useImportRecord` model. */
 export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }: RecordPageViewProps) {
   const t = useText(favouritesTexts);
   const { record } = progress;
@@ -41,7 +41,7 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
   useForwardedNode(rootRef, area);
   useRestoreFocus(area, focusableHeading);
 
-  // The focused list of records was removed.
+  // Focuses the title, as the list of records with the focus was removed.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -21,7 +21,7 @@ export interface RecordRowsViewProps {
   readonly model: ImportRowsModel;
 }
 
-/** Draws the model of `useImportRows`. */
+/** Renders a `useImportRows` model. */
 export function RecordRowsView({ record, model }: RecordRowsViewProps) {
   const { view, setView, pageCount } = model;
   return (

@@ -18,7 +18,7 @@ interface RecordTableProps {
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly enteredId: string | undefined;
-  /** Keep it stable between renders. */
+  /** Called with the opened import; keep it stable between renders. */
   readonly onOpen: (importId: string) => void;
 }
 

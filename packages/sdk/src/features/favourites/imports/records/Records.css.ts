@@ -3,7 +3,7 @@ import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 import { narrow } from '../../shared/sections.css.ts';
 
-/** A file name links to its rows. */
+/** A file name that links to the rows of its import. */
 export const file = feature({
   ...bareButton,
   ...oneLine,

@@ -226,7 +226,7 @@ describe('one import', () => {
   const open = async (user: ReturnType<typeof userEvent.setup>, file: string) =>
     user.click(await screen.findByRole('button', { name: new RegExp(`^Open the import of “${file}`) }));
 
-  it('shows its rows with their results, and goes back to the previous place', async () => {
+  it('shows its rows with their results, and goes back to the list', async () => {
     const { user, sent } = show();
     await open(user, 'creators-2026-11-18');
     expect(await screen.findByRole('heading', { level: 1, name: 'creators-2026-11-18.xlsx' })).toHaveFocus();
@@ -265,7 +265,7 @@ describe('one import', () => {
     await waitFor(async () => expect(await lines()).toHaveLength(26));
   });
 
-  it('has words for every reason, in both languages', async () => {
+  it('has a text for every reason, in both languages', async () => {
     for (const locale of ['zh', 'en'] as const) {
       const { user } = show({ imports: [everyReason] }, locale);
       await user.click(await screen.findByText('every-reason.xlsx'));

@@ -102,7 +102,7 @@ export function CountCell({
   count,
 }: CellProps & { readonly count: 'read' | 'succeeded' | 'failed' }) {
   const { compact, exact } = useFormats();
-  // All are added at once, at the end.
+  // Unknown while the import runs: all rows are added at once, at the end.
   if (isUnderWay(record) && count === 'succeeded') return <Figure tone="quiet">–</Figure>;
   const value = record[count];
   return (

@@ -47,6 +47,6 @@ export const parseImportRecordsView = (query: URLSearchParams | string): ImportR
   rows: rowState.parse(query),
 });
 
-/** The inverse of `parseImportRecordsView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseImportRecordsView`: a query without `?`, empty for the default view. */
 export const formatImportRecordsView = ({ rows, ...view }: ImportRecordsView): string =>
   joinQueries(state.format(view), rowState.format(rows));

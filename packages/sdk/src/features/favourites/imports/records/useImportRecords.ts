@@ -40,8 +40,8 @@ const pageSize = 20;
 const lookEvery = 2000;
 
 /**
- * Live while mounted: progress of imports, and those that colleagues start. Control the view by props, e.g. from the
- * page's URL; otherwise it is local state.
+ * Reads the imports, live while mounted: their progress, and imports that colleagues start. The view can be controlled by
+ * props, e.g. from the page's URL; otherwise it is local state.
  */
 export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = {}): ImportRecordsModel {
   const [view, setView] = usePagedView(options, openImportRecordsView);
@@ -57,7 +57,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   );
   cursors.keep(page, read);
   const records = read.data?.list ?? [];
-  // Fewer remain if a list was made private.
+  // There may be fewer pages if a list was made private meanwhile.
   const pages = usePages(read, { view, setView, pageSize });
   const latest = useRef(read);
   latest.current = read;
@@ -88,7 +88,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   };
 }
 
-/** Whether the note is about an unlisted import, or one that has ended; progress is polled anyway. */
+/** Whether a job message is about an unlisted import, or one that has ended; progress is polled anyway. */
 function isNewsOf(said: unknown, records: readonly ImportRecord[]): boolean {
   const note = jobNoteSchema.safeParse(said);
   if (!note.success || note.data.kind !== 'import') return false;

@@ -24,7 +24,7 @@ export function useRecordActions(): RecordActions {
 
   const cancel = useCallback(
     async ({ jobId }: ImportRecord) => {
-      // The notice has shown the error; it may just have ended.
+      // A notice has shown the error, e.g. if the import has just ended.
       await call(cancelJob, { params: { id: jobId } }).catch(() => undefined);
       await invalidateImports(cache);
     },

@@ -8,7 +8,7 @@ export interface TargetText {
   readonly name: string;
   /** For the blacklist: its scope. */
   readonly below: string | null;
-  /** `name` and `below` as part of a sentence. */
+  /** `name` and `below` combined for use in a sentence. */
   readonly whole: string;
   /** Id of the list; `null` for the blacklist, and for a list that the person cannot open. */
   readonly listId: string | null;

@@ -4,15 +4,15 @@ import type { AccountFate } from '@reachkit/contract/creator/pending';
 export interface KnownCounts {
   readonly accounts: number;
   readonly isKnown: number;
-  /** Unknown accounts that the import looks up at their platform. */
+  /** Number of unknown accounts that the import looks up at their platform. */
   readonly isAsked: number;
-  /** Unknown accounts that will be pending. */
+  /** Number of unknown accounts that will be pending. */
   readonly waits: number;
-  /** In the list already, or pending in it; 0 for an import into the blacklist. */
+  /** Number of accounts in the list already, or pending in it; 0 for an import into the blacklist. */
   readonly already: number;
-  /** On the blacklist already. */
+  /** Number of accounts on the blacklist already. */
   readonly blacklisted: number;
-  /** Rejected: handle and id belong to different creators. */
+  /** Number of rejected accounts: handle and id belong to different creators. */
   readonly contradicting: number;
   /** Result of the import for each account, by `fateKey`. */
   readonly fates: ReadonlyMap<string, AccountFate>;

@@ -13,7 +13,7 @@ import type {
 export interface SpreadsheetReader {
   /** Rejects with a `SpreadsheetRefusal`, or a `PartLoadError` if the code failed to load. */
   readonly open: (file: Blob, wishes?: OpenWishes) => Promise<SpreadsheetOutline>;
-  /** Of the file that was opened last. */
+  /** Reads the rows of the file that was opened last. */
   readonly read: (wishes: TargetWishes) => Promise<SpreadsheetReading>;
   /** Cancels pending work; pending promises do not settle. */
   readonly close: () => void;
@@ -21,7 +21,7 @@ export interface SpreadsheetReader {
 
 type Desk = (task: SpreadsheetTask) => Promise<SpreadsheetAnswer>;
 
-/** Nothing is loaded before the first file. */
+/** Loads no code before the first file. */
 export function openSpreadsheets(): SpreadsheetReader {
   const worker = new AbortController();
   let desk: Promise<Desk> | undefined;
@@ -32,7 +32,7 @@ export function openSpreadsheets(): SpreadsheetReader {
     try {
       return await desk;
     } catch (thrown) {
-      // The next file retries.
+      // Cleared, so that the next file retries.
       desk = undefined;
       throw thrown;
     }
@@ -99,7 +99,7 @@ function startWorker(signal: AbortSignal): Promise<Worker | null> {
 }
 
 function deskOn(worker: Worker): Desk {
-  // It had started, so the file was too large for it.
+  // The worker had started, so the file was too large for it.
   const broken: SpreadsheetAnswer = { is: 'refused', rule: 'damaged_workbook' };
   let isBroken = false;
   return (task) =>

@@ -15,7 +15,7 @@ export interface SpreadsheetColumn {
   readonly samples: readonly string[];
 }
 
-/** The encoding of a text that its bytes do not identify. */
+/** The encoding of a text file, if its bytes do not identify it. */
 export interface TextEncoding {
   readonly chosen: string;
   /** `false`: other encodings fit as well, so that a person must choose. */
@@ -48,24 +48,24 @@ export interface OpenWishes {
 
 /** Structure of a file before its columns are mapped. */
 export interface SpreadsheetOutline {
-  /** `""`: a text has no sheets. */
+  /** Name of the sheet; `""` for a text file, which has no sheets. */
   readonly sheet: string;
   /** All available sheets; none for a text. */
   readonly sheets: readonly SheetName[];
-  /** Line of the headings; 0: there are none, the first row is data. */
+  /** Line of the headings; 0 if there are none and the first row is data. */
   readonly headings: number;
   /** The first rows, of which one may be the headings. */
   readonly headingRows: readonly HeadingRow[];
   /** Number of non-empty rows below the headings. */
   readonly rows: number;
-  /** Rows that a spreadsheet program does not show and that are read like others. */
+  /** Number of rows that spreadsheet programs hide; they are read like other rows. */
   readonly hidden: number;
   readonly columns: readonly SpreadsheetColumn[];
   /** Mapping derived from the headings; empty if none is known. */
   readonly mapping: ImportMapping;
-  /** Platform of rows that name none, from the headings, or the name of the sheet or file; otherwise TikTok. */
+  /** Platform for rows without one, from the headings, or the name of the sheet or file; otherwise TikTok. */
   readonly platform: Platform;
-  /** Source of that platform: the headers or the rows, else the name of the sheet or the file; `null`: none. */
+  /** Source of that platform: headings or rows, else the name of the sheet or the file; `null` if there is none. */
   readonly platformBy: 'rows' | 'name' | null;
   /** Fields with misspelt headings, to be checked by a person. */
   readonly guessed: readonly ImportField[];
@@ -85,17 +85,17 @@ export interface SpreadsheetReading {
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** Channel ids in the rows, at the indexes of YouTube's accounts. */
   readonly youtubeChannels: readonly (string | null)[];
-  /** Handles of the rows among them without a platform. */
+  /** Handles in the importable rows without a platform. */
   readonly unnamed: readonly string[];
-  /** Platforms that the sheet names anywhere, apart from that of rows without one. */
+  /** Platforms named anywhere in the sheet, except for the platform of rows without one. */
   readonly otherPlatforms: readonly Platform[];
-  /** Columns with accounts of which none is mapped. */
+  /** Indexes of unmapped columns that contain accounts. */
   readonly notRead: readonly number[];
   /** Lines above the headings, which are skipped. */
   readonly above: readonly number[];
   /** Number of lines that only name the platform of the lines below. */
   readonly sections: number;
-  /** The most frequent first. */
+  /** Errors of rows, the most frequent first. */
   readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
   /** The first rows overall, and the first that cannot be imported. */
   readonly first: readonly ShownRow[];
@@ -107,7 +107,7 @@ export interface TargetWishes extends ReadingWishes {
   readonly isBlacklist?: boolean;
 }
 
-/** Max rows shown of each kind. */
+/** Max rows shown in each of the two previews. */
 export const maxShown = 50;
 
 export type SpreadsheetTask =

@@ -225,7 +225,7 @@ describe('an opened workbook', () => {
     expect(first.map(({ handle }) => handle)).toEqual(['ann_a', 'bea_b', 'cat_a']);
   });
 
-  it('reads profile links behind cell texts and in formulas', async () => {
+  it('reads profile links from cell links and formulas', async () => {
     const sheet = utils.aoa_to_sheet([
       ['昵称', '主页'],
       ['莉娜', '查看'],
@@ -274,7 +274,7 @@ describe('an opened workbook', () => {
     expect(await readingOf(workbookFile({ sheets: { A: rows } }))).toMatchObject(expected);
   });
 
-  it('refuses a reason for the blacklist that is too long, and only there', async () => {
+  it('rejects a reason that is too long for the blacklist, but not for lists', async () => {
     const ask = makeSpreadsheetDesk();
     await ask({ is: 'open', file: asFile(`Handle,Reason\nann_a,${'x'.repeat(301)}\nbea_a,Late\n`) });
     const wishes = { mapping: { handle: 0, reason: 1 }, platform: 'tiktok' } as const;
@@ -399,7 +399,7 @@ describe('an invalid import file', () => {
     expect(await refusalOf(file())).toBe(rule);
   });
 
-  it('includes one that claims a smaller unpacked size', async () => {
+  it('is detected even if it claims a smaller unpacked size', async () => {
     const bomb = zipOf([{ name: 'xl/workbook.xml', text: 'a'.repeat(3_000_000), claimed: 10 }]);
     await expect(checkZip(bomb, 1_000_000)).rejects.toEqual(new SpreadsheetRefusal('unpacks_too_large'));
     await expect(checkZip(bomb, 4_000_000)).resolves.toBeUndefined();

@@ -88,7 +88,7 @@ export function makeSpreadsheetDesk(
   };
 }
 
-/** Why a file that is no table is rejected. */
+/** Rule reported for a file that is no table. */
 const rules: Readonly<Partial<Record<NoTable, SheetRule>>> = {
   empty: 'empty_file',
   password: 'locked_workbook',

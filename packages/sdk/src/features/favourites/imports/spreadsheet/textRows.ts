@@ -9,7 +9,7 @@ import type { TextEncoding } from './shown.ts';
 
 export interface TextSpreadsheet {
   readonly rows: readonly SheetRow[];
-  /** `null` if the bytes identify it. */
+  /** `null` if the bytes identify the encoding. */
   readonly encoding: TextEncoding | null;
 }
 

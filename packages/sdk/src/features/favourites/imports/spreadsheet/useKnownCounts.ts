@@ -48,7 +48,7 @@ export function useKnownCounts(
           is: { accounts, isKnown, isAsked, waits, already, blacklisted, contradicting, fates },
         });
       },
-      // Without the counts the import still reports them at its end.
+      // Errors are ignored: the import itself reports the counts at its end.
       () => undefined,
     );
     return () => control.abort();

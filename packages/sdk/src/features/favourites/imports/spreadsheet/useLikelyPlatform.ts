@@ -8,13 +8,16 @@ import type { SpreadsheetReading } from './shown.ts';
 /** Another platform that knows most accounts of the rows without a platform. */
 export interface LikelyPlatform {
   readonly platform: Platform;
-  /** Number of accounts known there. */
+  /** Number of accounts known on this platform. */
   readonly known: number;
-  /** Accounts of rows without a platform. */
+  /** Number of accounts without a platform. */
   readonly all: number;
 }
 
-/** Returns a more likely platform for rows without one than the chosen one; `null` for none, and until it is counted. */
+/**
+ * Returns a platform that is more likely than the chosen one for rows without a platform; `null` if there is none, or
+ * until counted.
+ */
 export function useLikelyPlatform(
   reading: SpreadsheetReading | null,
   chosen: Platform,
@@ -39,7 +42,7 @@ export function useLikelyPlatform(
         const isLikely = best && counts[chosen].known * 2 < all && best.known * 2 > all;
         setFound({ of: reading, is: isLikely ? best : null });
       },
-      // Only a hint: the platform is set in its field anyway.
+      // Errors are ignored: it is only a hint, and the platform is set in its field.
       () => undefined,
     );
     return () => control.abort();

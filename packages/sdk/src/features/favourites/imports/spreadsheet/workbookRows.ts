@@ -16,7 +16,7 @@ export interface Sheet {
   readonly name: string;
   /** Non-empty rows. */
   readonly rows: readonly SheetRow[];
-  /** Rows among them that the program does not show. */
+  /** Number of non-empty rows that spreadsheet programs hide. */
   readonly hidden: number;
 }
 
@@ -79,9 +79,9 @@ function readBook(bytes: Uint8Array): WorkBook {
       // A cell's link may be a formula.
       cellFormula: true,
       cellHTML: false,
-      // Without it hidden rows look like others.
+      // Required to recognise hidden rows.
       cellStyles: true,
-      // Only the format distinguishes a date from a number.
+      // The number format, which alone distinguishes a date from a number.
       cellNF: true,
       cellText: false,
     });

@@ -7,7 +7,7 @@ const maxUnpacked = 200 * 1024 * 1024;
 interface Part {
   readonly isDeflated: boolean;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** The claimed size. */
+  /** The size claimed by the directory. */
   readonly size: number;
 }
 

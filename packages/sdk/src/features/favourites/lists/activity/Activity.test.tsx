@@ -71,7 +71,7 @@ describe('the activity of the team', () => {
     expect(screen.getByText('24 actions')).toBeVisible();
   });
 
-  it('says the same in Chinese', async () => {
+  it('shows the actions in Chinese', async () => {
     show({ locale: 'zh' });
     const today = await rowsOf(/^今天/);
     expect(today[5]).toContain('导入了1,204位红人到“日本 · 収納・キッチン”，另有60个账号待收录');
@@ -88,7 +88,7 @@ describe('the activity of the team', () => {
     ]);
   });
 
-  it('has a sentence of its own for every kind, in both languages', async () => {
+  it('has a text for every kind, in both languages', async () => {
     expect(new Set(storyActions.map(({ kind }) => kind))).toEqual(new Set(favouriteActKinds));
     for (const locale of ['zh', 'en'] as const) {
       const { view } = show({ locale });
@@ -101,7 +101,7 @@ describe('the activity of the team', () => {
     }
   });
 
-  it('shows of a colleague’s private list only the parts visible to the team', async () => {
+  it('hides the private parts of a colleague’s action', async () => {
     const [shown] = storyActions;
     if (!shown) throw new Error('There is no act.');
     const runAction = (id: string, more: Partial<typeof shown>) => ({
@@ -136,7 +136,7 @@ describe('the activity of the team', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toHaveFocus());
   });
 
-  it('shows that it is too late if another person was quicker', async () => {
+  it('shows that the action can no longer be undone, e.g. after another undo', async () => {
     let isTaken = false;
     const { user, sent } = show({
       world: {
@@ -191,7 +191,7 @@ describe('the activity of the team', () => {
     }
   });
 
-  it('shows only the person’s own actions, and all again', async () => {
+  it('can be limited to the person’s own actions, and back', async () => {
     const { user, sent } = show({ world: { actions: storyActions.filter(({ by }) => by === '王珂') } });
     expect((await rowsOf(/^today/)).length).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Only mine' }));
@@ -252,7 +252,7 @@ describe('the days of actions', () => {
     return { ...first, at: time };
   };
 
-  it('are in the zone', () => {
+  it('are those of the zone', () => {
     const actions = [at('2026-11-19T16:30:00Z'), at('2026-11-19T15:30:00Z')];
     expect(byDay(actions, 'Asia/Shanghai').map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19']);
     expect(byDay(actions, 'UTC').map(({ day, actions: ofDay }) => [day, ofDay.length])).toEqual([

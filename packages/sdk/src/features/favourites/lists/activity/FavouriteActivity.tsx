@@ -12,7 +12,7 @@ export interface FavouriteActivityProps
   extends FavouriteActivityOptions,
     Omit<FavouriteActivityPageViewProps, 'model'> {}
 
-/** Activity of the team on its lists, blacklist and notes, with an undo where possible. */
+/** Activity of the team on its lists, blacklist and notes; recent actions can be undone. */
 export const FavouriteActivity = feature(function FavouriteActivity(
   { view, defaultView, onViewChange, ...props }: FavouriteActivityProps,
   ref: ForwardedRef<HTMLElement>,

@@ -25,11 +25,11 @@ import type { ActivityModel, FavouriteAct } from './useActivity.ts';
 /** Props of `FavouriteActivityPageView`: the model of the team's records. */
 export interface FavouriteActivityPageViewProps extends RootProps {
   readonly model: ActivityModel;
-  /** Opens the lists if there is no room beside them; left out: no such button. */
+  /** Opens the lists on narrow pages; without it there is no back button. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Draws the model of `useFavouriteActivity`. */
+/** Renders a `useFavouriteActivity` model. */
 export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivityPageViewProps>(
   function FavouriteActivityPageView({ model, onBack, className, ...root }, ref) {
     const t = useText(favouritesTexts);
@@ -147,7 +147,7 @@ function useUndoing(model: ActivityModel) {
     },
     ({ code }) => {
       if (code !== 'notFound') return false;
-      // Its row is refetched and may be gone: a notice stays.
+      // The refetched list may no longer contain the action's row, so a notice shows the error.
       show({ tone: 'error', text: t('activity.tooLate') });
       return true;
     },

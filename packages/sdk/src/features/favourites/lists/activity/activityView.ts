@@ -17,5 +17,5 @@ const state = urlState<FavouriteActivityView>({ scope: choice(activityScopes), p
 export const openActivityView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseActivityView = state.parse;
-/** The inverse of `parseActivityView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseActivityView`: a query without `?`, empty for the initial view. */
 export const formatActivityView = state.format;

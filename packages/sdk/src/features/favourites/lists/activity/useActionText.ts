@@ -11,7 +11,7 @@ const maxNamed = 3;
 export interface ActionText {
   /** Text of the action, a sentence without its subject. */
   readonly what: string;
-  /** The same with all lists by name, if `what` counts some. */
+  /** The text with all lists by name; `null` if `what` already names all. */
   readonly whole: string | null;
 }
 

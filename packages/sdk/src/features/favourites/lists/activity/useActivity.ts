@@ -14,7 +14,7 @@ import { invalidateActions, invalidateBlacklist, invalidateLists } from '../../s
 import type { Undone } from '../useListActions.ts';
 import { type FavouriteActivityView, openActivityView } from './activityView.ts';
 
-/** One act on lists, notes or the blacklist. */
+/** One action on lists, notes or the blacklist. */
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
 
 /** Activity of the team, page by page. */
@@ -33,7 +33,7 @@ export interface ActivityModel extends ReadStatus {
   readonly undo: (id: string) => Promise<Undone>;
 }
 
-/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
 export type FavouriteActivityOptions = FeatureViewProps<FavouriteActivityView>;
 
 const pageSize = 50;
@@ -55,7 +55,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
     if (isOfLists || event === creatorNoteEvent) void invalidateActions(cache);
   });
-  // Old actions are deleted after a retention time.
+  // There may be fewer pages later: old actions are deleted after a retention time.
   const pages = usePages(read, { view, setView, pageSize });
 
   async function undo(actId: string): Promise<Undone> {
@@ -63,7 +63,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
       const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, { notify: false });
       return { restored, skipped };
     } finally {
-      // Also after an error: the list then shows the reason.
+      // Refetches after an error too, as the list then shows its reason.
       await Promise.all(
         [invalidateActions, invalidateLists, invalidateBlacklist].map((forget) => forget(cache)),
       );

@@ -5,7 +5,7 @@ import { type ListExportSubject, useListExport } from './useListExport.ts';
 
 interface ListExportSheetProps extends ListExportSubject, ExportEvents {}
 
-/** Chosen creators of a list, or all that are shown, as a file. */
+/** Dialog that exports a list's chosen creators, or all matches, as a file. */
 export function ListExportSheet({ onOpenChange, onStart, ...subject }: ListExportSheetProps) {
   return (
     <ExportSheet

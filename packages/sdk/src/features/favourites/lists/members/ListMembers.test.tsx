@@ -22,7 +22,7 @@ import { favouriteListView } from '../page/favouritesView.ts';
 beforeEach(() => localStorage.clear());
 
 interface Shown extends MemberWorldOptions {
-  /** Plan level of the search scope; left out: unknown. */
+  /** Plan level of the search scope; unknown if omitted. */
   readonly scope?: number;
 }
 
@@ -73,7 +73,7 @@ async function addFilter(user: User, name: string) {
 }
 
 describe('the actions that start an email from a list', () => {
-  it('start a new one with the chosen creators', async () => {
+  it('start a new email with the chosen creators', async () => {
     const { user, go, areas } = show();
     await choose(user, 2);
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected creators' }));
@@ -83,7 +83,7 @@ describe('the actions that start an email from a list', () => {
     expect(areas.email.state.recipientList[0]).toMatchObject({ origin: 'list' });
   });
 
-  it('start a new one with all creators of the list', async () => {
+  it('start a new email with all creators of the list', async () => {
     const { user, go } = show();
     await user.click(await screen.findByRole('link', { name: /^Write email/ }));
     expect(go).toHaveBeenLastCalledWith({ kind: 'writeEmail', listId: '1' }, 'push');
@@ -134,7 +134,7 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('without matches show that, unlike an empty list, and reset at once', async () => {
+  it('without matches show an empty state, and can be reset at once', async () => {
     const { user } = show();
     await boxes();
     await user.type(screen.getByRole('searchbox', { name: 'Find in list' }), 'zzz');
@@ -151,7 +151,7 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('not in the plan link to the upgrade', async () => {
+  it('that the plan lacks link to the upgrade', async () => {
     const { user, sent } = show({ scope: 1 });
     await boxes();
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -161,7 +161,7 @@ describe('the filters of a list', () => {
     expect(sent(listFavouriteCreators).filter(({ query }) => query?.pageSize === 1)).toEqual([]);
   });
 
-  it('rejected by the server for the plan can be reset', async () => {
+  it('that the server rejects for the plan can be reset', async () => {
     const { user } = show({
       answer: ({ endpoint, input }) =>
         endpoint === listFavouriteCreators && input.query?.contact ? scopeRefusal : undefined,
@@ -311,7 +311,7 @@ describe('chosen creators', () => {
     expect(screen.queryByRole('group', { name: 'Actions for the selected creators' })).toBeNull();
   });
 
-  it('are all matches, also unloaded ones, and are removed in several requests', async () => {
+  it('can be extended to unloaded matches, and are removed in several requests', async () => {
     const { user, sent, world } = show({ rows: notedRows(1203) });
     await choose(user, 1);
     await user.click(screen.getByRole('button', { name: 'Select all 1,203' }));
@@ -387,7 +387,7 @@ describe('the export of a list', () => {
     expect(sent(exportList)).toMatchObject([{ body: { filter: { contact: 'none' }, format: 'csv' } }]);
   });
 
-  it('with too few rows left this month exports only the first ones on request', async () => {
+  it('with too few rows left this month exports only the first rows on request', async () => {
     const { user, sent } = show({ exportsLeft: 2 });
     await choose(user, 3);
     await user.click(screen.getByRole('button', { name: 'Export' }));

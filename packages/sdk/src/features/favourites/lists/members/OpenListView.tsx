@@ -35,7 +35,7 @@ type Sheet =
   /** `null`: all whom the view shows. */
   | { readonly is: 'export'; readonly ids: readonly string[] | null };
 
-/** Draws the model of `useOpenList`. */
+/** Renders a `useOpenList` model. */
 export function OpenListView({ model, ...on }: OpenListViewProps) {
   const { list, view, filters } = model;
   const { tag } = useFilterTexts(filters.options, favouritesTexts);
@@ -127,7 +127,7 @@ function useActions({ list, acts, selectedIds, select }: OpenListModel) {
     }),
   );
 
-  /** Rejects if nothing was done, so that the sheet shows the reason. */
+  /** Rejects if no creator was copied or moved, so that the sheet shows the reason. */
   async function carry(how: 'copy' | 'move', ids: readonly string[], into: Into) {
     const done = await acts.carry(how, list.id, ids, into);
     clearSelectionOf(done);

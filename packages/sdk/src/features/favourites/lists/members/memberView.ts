@@ -52,7 +52,7 @@ export function parseMemberView(query: URLSearchParams | string): MemberView {
   return { ...state.parse(query), filter };
 }
 
-/** The inverse of `parseMemberView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseMemberView`: a query without `?`, empty for the default view. */
 export function formatMemberView({ filter, ...view }: MemberView): string {
   const { keyword: _, ...conditions } = normaliseFilter(filter);
   return joinQueries(state.format(view), new URLSearchParams(conditions).toString().replaceAll('%2C', ','));

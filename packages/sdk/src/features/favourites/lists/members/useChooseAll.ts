@@ -27,7 +27,7 @@ export function useChooseAll(listId: string, page: FavouritePageModel): Choosing
   };
 
   const isAnyChosen = selectedIds.length > 0;
-  // Another view has other creators, and a cleared selection must not return.
+  // Stops when the view changes or the selection is cleared, so that old matches are not selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view ends it
   useEffect(() => {
     setError(null);

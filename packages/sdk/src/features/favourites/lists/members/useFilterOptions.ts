@@ -7,7 +7,7 @@ import type { FilterOptions } from '../../../../domain/creatorFilters/filterOpti
 
 const staleMs = 600_000;
 
-/** Filter options for creators of these platforms together; `null` until the first of them has loaded. */
+/** Returns the filter options for creators of all these platforms together; `null` until the first platform has loaded. */
 export function useFilterOptions(platforms: readonly Platform[]): FilterOptions | null {
   const tiktok = useOptions('tiktok', platforms);
   const youtube = useOptions('youtube', platforms);

@@ -78,7 +78,7 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
       initialPageParam: begin,
       getNextPageParam: ({ searchAfter }, { length }) =>
         searchAfter === null ? undefined : { searchAfter, pageSize: sizeOf(length) },
-      // Otherwise rows of another list would be shown as this one's.
+      // Previous rows are kept only for the same list; otherwise rows of another list would be shown.
       placeholderData: (former, before) =>
         before && isOfList(before.queryKey, listId) ? keepPreviousData(former) : undefined,
       enabled: listId !== null,

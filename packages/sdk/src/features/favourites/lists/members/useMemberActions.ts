@@ -19,25 +19,25 @@ type Query = InputOf<typeof listFavouriteCreators>['query'];
 
 /** Result of an action on many creators: the completed part stays, even if the rest failed. */
 export interface ManyDone {
-  /** Creators for which it is done, in the given order. */
+  /** Creators for which the action is done, in the given order. */
   readonly ids: readonly string[];
   readonly removed: readonly string[];
   readonly lists: readonly IntoList[];
   readonly undo: Undo | null;
-  /** Why it stopped before the end. */
+  /** Error that stopped the action before the end. */
   readonly failure: unknown;
 }
 
 /** Actions on any number of creators of a list, in as many requests as needed. */
 export interface MemberActs {
-  /** Rejects where nothing is done. */
+  /** Rejects if no creator was changed. */
   readonly carry: (
     how: 'copy' | 'move',
     from: string,
     ids: readonly string[],
     into: { readonly targetIds: readonly string[]; readonly onFull: 'refuse' | 'fill' },
   ) => Promise<ManyDone>;
-  /** Rejects where nothing is done. */
+  /** Rejects if no creator was changed. */
   readonly take: (from: string, ids: readonly string[]) => Promise<ManyDone>;
   /** Loads the ids of all creators of a view, in order; `onSome` gets the number loaded so far. */
   readonly idsOf: (

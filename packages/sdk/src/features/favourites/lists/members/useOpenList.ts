@@ -14,7 +14,7 @@ export interface OpenListModel
   > {
   readonly list: FavouriteList;
   readonly filters: MemberFilters;
-  /** Actions on the creators; they reject with a `ReachkitError` if nothing was done. */
+  /** Actions on the creators; they reject with a `ReachkitError` if no creator was changed. */
   readonly acts: MemberActs;
   /** Selects all matches of the view. */
   readonly all: ChoosingAll;

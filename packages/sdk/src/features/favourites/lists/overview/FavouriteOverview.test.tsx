@@ -161,7 +161,7 @@ describe('the overview of all lists', () => {
     expect(sent(undoFavouriteAct)).toHaveLength(1);
   });
 
-  it('offers for a colleague’s list only actions that are not its manager’s', async () => {
+  it('offers only open and edit for a colleague’s list', async () => {
     const { user } = show(12);
     await user.click(
       await (await cards()).findByRole('button', { name: 'Actions for “日本 · 収納・キッチン”' }),

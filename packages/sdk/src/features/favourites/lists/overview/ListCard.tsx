@@ -83,7 +83,7 @@ export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListC
   );
 });
 
-/** Remaining room of a list, or why it is full. */
+/** Remaining capacity of a list, or why it is full. */
 export function Room({ list }: { readonly list: FavouriteList }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -34,7 +34,7 @@ interface ListOverviewProps {
   readonly model: FavouritePageModel;
   readonly onMake: () => void;
   readonly onEdit: (list: FavouriteList) => void;
-  /** Shows its own errors. */
+  /** The callback shows its own errors. */
   readonly onRemove: (list: FavouriteList) => Promise<unknown>;
 }
 

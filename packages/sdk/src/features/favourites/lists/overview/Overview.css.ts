@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
-/** Narrow: no room for the pane of lists. */
+/** Narrow layout: no space for the pane of lists. */
 const narrow = 'rk-favourites (max-width: 760px)';
 const wide = 'rk-favourites (min-width: 760.02px)';
 

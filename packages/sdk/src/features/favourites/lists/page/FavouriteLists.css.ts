@@ -4,7 +4,7 @@ import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '.
 
 const narrow = 'rk-favourites (max-width: 760px)';
 
-/** Fills its container; the lists are beside the open one if there is room, otherwise on the overview page. */
+/** Fills its container. The lists are beside the open one if there is space, otherwise on the overview page. */
 export const root = feature({
   ...type.body,
   display: 'grid',

@@ -70,7 +70,7 @@ describe('the page of lists', () => {
     expect(await screen.findByText('This list is empty')).toBeVisible();
   });
 
-  it('continues with another person’s changes', async () => {
+  it('continues with a colleague’s version after a conflict', async () => {
     const [first] = storyLists;
     if (!first) throw new Error('There is no list.');
     const theirs = { ...first, name: 'Renamed by a colleague', revision: 7 };
@@ -106,7 +106,7 @@ describe('the page of lists', () => {
     expect(sent(undoFavouriteAct)).toHaveLength(1);
   });
 
-  it('shows that a list no longer exists, and links back to the others', async () => {
+  it('shows that a list no longer exists, and links to the other lists', async () => {
     const { user } = show({ defaultView: favouriteListView('404') });
     expect(await screen.findByText('This list no longer exists')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'All lists' }).at(-1) ?? document.body);

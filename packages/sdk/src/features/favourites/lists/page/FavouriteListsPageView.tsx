@@ -39,7 +39,7 @@ interface Sheet {
   readonly list: FavouriteList | null;
 }
 
-/** Draws the model of `useFavouritePage`. */
+/** Renders a `useFavouritePage` model. */
 export const FavouriteListsPageView = forwardRef<HTMLDivElement, FavouriteListsPageViewProps>(
   function FavouriteListsPageView(props, ref) {
     return (
@@ -147,7 +147,7 @@ interface PartProps {
   readonly model: FavouritePageModel;
 }
 
-/** The open list was deleted or hidden: offers the other lists. */
+/** Empty state if the open list was deleted or hidden, with a link to the other lists. */
 function Gone({ model: { openList } }: PartProps) {
   const t = useText(favouritesTexts);
   return (

@@ -83,12 +83,12 @@ export function ListPane({ model, onMake }: ListPaneProps) {
   );
 }
 
-/** Number of lists from which they can be searched. */
+/** Min number of lists for a search field. */
 const searchedFrom = 7;
 
 interface PaneBodyProps {
   readonly model: FavouritePageModel;
-  /** The overview has the search. */
+  /** Whether the overview is shown, which has its own search. */
   readonly isOverview: boolean;
 }
 

@@ -59,7 +59,7 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
     kept: {
       key: `favouriteList.${first?.id ?? 'new'}`,
       read: () => ({ list, fields }),
-      // With the revision it was typed over, so that saving it does not undo a later change of another person.
+      // Restored with its base revision, so that saving it does not undo a later change of another person.
       restore: (kept) => {
         if (isList(kept.list)) setList(kept.list);
         setFields(kept.fields);

@@ -24,7 +24,7 @@ export const favouriteSections = ['lists', 'blacklist', 'imports', 'activity'] a
 /** One of `favouriteSections`. */
 export type FavouriteSection = (typeof favouriteSections)[number];
 
-/** View of the page of lists: all lists, one of them with its filters, or a part beside them. */
+/** View of the page of lists: all lists, one of them with its filters, or another section. */
 export type FavouriteListsView =
   | { readonly section: 'lists'; readonly listId: null }
   | { readonly section: 'lists'; readonly listId: string; readonly members: MemberView }

@@ -23,7 +23,7 @@ import { compareLists, type ListOrder } from './listOrder.ts';
 /** Control the page by props, e.g. from its URL; otherwise its view is local state. */
 export type FavouritePageOptions = FeatureViewProps<FavouriteListsView>;
 
-/** The page of lists: all of them, the open one and the creators in it. */
+/** State of the page of lists: all lists, the open list and its creators. */
 export interface FavouritePageModel {
   readonly lists: ListsModel;
   readonly page: FavouriteListsView;
@@ -51,7 +51,7 @@ export interface FavouritePageModel {
   readonly acts: Pick<ListActs, 'make' | 'change' | 'remove'>;
 }
 
-/** The lists, the open one and its creators. */
+/** Reads the lists, and the creators of the open list. */
 export function useFavouritePage(options: FavouritePageOptions = {}): FavouritePageModel {
   const lists = useFavouriteLists();
   const [page, setPage] = useFeatureView<FavouriteListsView>({
@@ -68,7 +68,7 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
   const open = lists.list?.find(({ id }) => id === listId) ?? null;
   const members = useListMembers(open?.id ?? null, view);
 
-  // The selection is reset with the list.
+  // Another list starts with an empty selection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a selection
   useEffect(() => select([]), [listId]);
 

@@ -194,7 +194,7 @@ describe('the picker of lists', () => {
     expect(sent(addToFavourite)).toHaveLength(1);
   });
 
-  it('offers an upgrade before a list is made, if the plan saves no two creators at once', async () => {
+  it('offers an upgrade instead of a new list if bulk saving is excluded', async () => {
     const areas = createStateAreas();
     areas.session.setEquity({
       equityVersion: { versionName: 'Free' },
@@ -209,7 +209,7 @@ describe('the picker of lists', () => {
     expect(sent(addFavourite)).toEqual([]);
   });
 
-  it('offers an upgrade for several lists at once, and shows other errors', async () => {
+  it('offers an upgrade for several creators at once, and shows other errors', async () => {
     const { user } = show(
       { creatorIds: ['c1', 'c2'] },
       {

@@ -20,7 +20,7 @@ export interface FavouritePickerViewProps extends RootProps {
   readonly model: PickerModel;
   /** Creators to be saved, of any platform. */
   readonly creatorIds: readonly string[];
-  /** Number of the creator's lists, if the caller knows it: the button shows that they are saved. */
+  /** Number of the creator's lists, if the caller knows it: the button then shows that the creator is saved. */
   readonly savedIn?: number | undefined;
   /** `icon`: only the icon, as in a row. Default `button`. */
   readonly variant?: 'button' | 'icon' | undefined;
@@ -30,7 +30,7 @@ export interface FavouritePickerViewProps extends RootProps {
 
 const PickerPanel = lazyPart(async () => (await import('./PickerPanel.tsx')).PickerPanel);
 
-/** Draws the model of `usePicker`. */
+/** Renders a `usePicker` model. */
 export const FavouritePickerView = forwardRef<HTMLSpanElement, FavouritePickerViewProps>(
   function FavouritePickerView(
     { model, creatorIds, savedIn = 0, variant = 'button', onTouch, ...props },

@@ -16,7 +16,7 @@ import type { NewList } from '../useListActions.ts';
 import * as css from './Picker.css.ts';
 
 export interface NewListFormProps {
-  /** Name typed before. */
+  /** Initial name, as typed into the search. */
   readonly name: string;
   /** Rejects with a `ReachkitError`. */
   readonly onMake: (list: NewList) => Promise<void>;

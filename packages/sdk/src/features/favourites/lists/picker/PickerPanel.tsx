@@ -24,10 +24,10 @@ export interface PickerPanelProps {
   readonly creators: number;
 }
 
-/** Number of lists from which they can be searched. */
+/** Min number of lists for a search field. */
 const searchedFrom = 7;
 
-/** The lists with their state for the creators; a click adds or removes them. */
+/** The lists, each with how many of the creators it contains; a click adds or removes them. */
 export function PickerPanel({ model, creators }: PickerPanelProps) {
   const t = useText(favouritesTexts);
   const [isMaking, setMaking] = useState(false);

@@ -10,10 +10,10 @@ import type { BlacklistHit, KeptOutWhy } from '../../blacklist/useBlacklisting.t
 import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
 import { type NewList, type PutResult, type TakenResult, useListActs } from '../useListActions.ts';
 
-/** A list with its state for the creators to save. */
+/** A list, with how many of the creators to save it contains. */
 export interface PickerEntry {
   readonly list: FavouriteList;
-  /** Number of the creators in it. */
+  /** Number of the creators that the list contains. */
   readonly held: number;
   readonly isBusy: boolean;
   /** Error of the last action; for a plan limit see `missed`. */
@@ -21,7 +21,7 @@ export interface PickerEntry {
   readonly missed: MissingEquity | null;
 }
 
-/** Addition to a list or removal from one. */
+/** Notice of creators added to a list or removed from one. */
 export type PickerEvent =
   | {
       readonly did: 'put';
@@ -32,7 +32,7 @@ export type PickerEvent =
     }
   | { readonly did: 'took'; readonly list: FavouriteList; readonly result: TakenResult };
 
-/** The lists with their state for the creators to save. */
+/** State of the picker: the lists and the creators to save. */
 export interface PickerModel
   extends Pick<ListsModel, 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'stock'> {
   /** Lists matching the search; `null` until loaded. */
@@ -43,11 +43,11 @@ export interface PickerModel
   readonly setTyped: (text: string) => void;
   /** The blacklisted creators; none until known. */
   readonly blacklisted: readonly BlacklistHit[];
-  /** Lists that hold all of the creators; `null` until loaded. */
+  /** Number of lists that contain all of the creators; `null` until loaded. */
   readonly holding: number | null;
   /** The last used list, if it still exists. */
   readonly latest: PickerEntry | null;
-  /** Adds the missing ones, or removes all. */
+  /** Adds the missing creators, or removes all if none is missing. */
   readonly toggle: (entry: PickerEntry) => Promise<void>;
   /** Adds as many as fit. */
   readonly fill: (entry: PickerEntry) => Promise<void>;

@@ -53,7 +53,7 @@ export function LabelsField({ form, known }: LabelsFieldProps) {
   );
 }
 
-/** Max labels shown before “all”. */
+/** Max labels shown before the button for all. */
 const shownAtFirst = 8;
 
 interface SuggestionsProps {

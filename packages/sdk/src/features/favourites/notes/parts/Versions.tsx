@@ -16,7 +16,7 @@ interface VersionsProps {
   readonly nameOf: (ownerId: string) => string;
 }
 
-/** The own and a colleague's version of a part, to choose one or, for notes, both. */
+/** The person's own and a colleague's version of a field: the person chooses one or, for the note, both. */
 export function Versions({ part, form, meanwhile, nameOf }: VersionsProps) {
   const t = useText(favouritesTexts);
   const titleId = useId();

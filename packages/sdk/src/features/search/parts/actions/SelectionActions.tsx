@@ -22,7 +22,7 @@ import { UnlockSheet } from './UnlockSheet.tsx';
 
 export interface SelectionActionsProps {
   readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
-  /** Called if the host compares creators itself; otherwise its navigation's URL is used, if any. */
+  /** Called if the host compares creators itself; otherwise the URL of the host's navigation is used, if any. */
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
 }
 
@@ -129,7 +129,7 @@ interface WayButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a page of the host; not rendered without one. */
+/** A button that opens a page of the host; not rendered if the host has no such page. */
 function WayButton({ to, onAction, icon, detail, refusal, children }: WayButtonProps) {
   const way = useWay(to);
   if (!way && !onAction) return null;

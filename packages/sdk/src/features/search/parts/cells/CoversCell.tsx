@@ -11,7 +11,7 @@ interface CoversCellProps {
   readonly formats: Formats;
 }
 
-/** The covers of the newest posts; a generated one shows title and views, since it has no picture of the post. */
+/** The covers of the newest posts; a generated cover shows title and views, since it has no picture of the post. */
 export function CoversCell({ posts, formats }: CoversCellProps) {
   const t = useText(firstSearchTexts);
   return (

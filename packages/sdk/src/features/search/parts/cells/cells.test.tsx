@@ -59,7 +59,7 @@ it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, st
   [{ hasEmail: true, verdict: 'invalid' }, 'Email bounces, locked'],
   [{ hasEmail: true, verdict: 'verified', isUnlocked: true }, 'Email unlocked'],
   [{ hasEmail: false }, 'No email'],
-])('shows for an address %j: %s', (email, words) => {
+])('the email cell of %j shows: %s', (email, words) => {
   render(<EmailCell texts={firstSearchTexts} {...email} />, inEnglish);
   expect(screen.getByTitle(words)).toHaveTextContent(words);
 });

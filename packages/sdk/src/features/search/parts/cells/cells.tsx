@@ -51,7 +51,7 @@ interface InteractionCellProps extends CellProps {
   readonly isSorted?: boolean | undefined;
 }
 
-/** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the best fifth. */
+/** The engagement rate and its rank among comparable creators: a band below, and a text for the best fifth. */
 export function InteractionCell({ creator, density, formats, isSorted }: InteractionCellProps) {
   const t = useText(firstSearchTexts);
   const { interactionRate, interactionPercentile } = creator;
@@ -75,7 +75,7 @@ export function InteractionCell({ creator, density, formats, isSorted }: Interac
   );
 }
 
-/** Percentile from which on the place is said in words: more words cut the rates. */
+/** Min percentile shown as text; more texts would truncate the rates. */
 const bestFifth = 80;
 
 /** Percentile 88 → 12, for "top 12%"; at least 1. */
@@ -101,7 +101,7 @@ export function QualityCell({ creator: { quality }, density }: Pick<CellProps, '
   );
 }
 
-/** Which of the data that an analysis opens exist. */
+/** Shows which data the analysis of the creator has. */
 export function DataCell({
   creator: { haveAudience, followersChange30d },
   density,

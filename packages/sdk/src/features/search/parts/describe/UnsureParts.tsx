@@ -12,7 +12,7 @@ import { waysOf } from '../../model/sentence.ts';
 import * as css from './DescribePanel.css.ts';
 import type { DescribedProps } from './ProposedChips.tsx';
 
-/** Links to creators similar to the one in `like @name`; shows if that one is unknown. */
+/** Links to creators similar to the one in `like @name`; reports if the name is unknown. */
 function SimilarWay({ part, describe }: { readonly part: OpenPart; readonly describe: DescribeModel }) {
   const t = useText(searchTexts);
   const platform = describe.proposal?.platform ?? 'tiktok';

@@ -12,7 +12,7 @@ export interface ExportDialogProps extends ExportSheetProps {
 const ExportSheet = lazyPart(async () => (await import('../filters/panels.ts')).ExportSheet);
 
 /**
- * Exports chosen creators, or all that match a filter. Its code comes when it is first opened.
+ * Exports chosen creators, or all that match a filter. The code loads when the dialog first opens.
  * @example <ExportDialog platform="tiktok" ids={ids} isOpen={isOpen} onOpenChange={setOpen} />
  */
 export const ExportDialog = forwardRef<HTMLDialogElement, ExportDialogProps>(function ExportDialog(

@@ -16,7 +16,7 @@ export interface ChoiceMenuProps
   readonly align?: 'start' | 'end' | undefined;
 }
 
-/** A button that opens a short list of choices; the list's code comes when it is first opened. */
+/** A button that opens a short list of choices; the list's code loads on first opening. */
 export function ChoiceMenu({
   label,
   children,

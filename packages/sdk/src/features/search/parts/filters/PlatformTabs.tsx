@@ -15,7 +15,7 @@ import * as css from './PlatformTabs.css.ts';
 
 type TabsModel = Pick<CreatorSearchModel, 'platform' | 'platforms' | 'view' | 'result' | 'setPlatform'>;
 
-/** The platforms as tabs, or as a menu under the title where there is little room. */
+/** The platforms as tabs; in narrow layouts as a menu under the title. */
 export const PlatformTabs = memo(function PlatformTabs({ model }: { readonly model: TabsModel }) {
   const t = useText(firstSearchTexts);
   const { navigation } = useNavigation();

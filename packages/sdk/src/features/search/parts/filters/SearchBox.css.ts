@@ -23,7 +23,7 @@ export const note = feature({ ...type.caption, margin: `${space(1)} 0 0`, color:
 
 export const describe = feature({ flexShrink: 0 });
 
-/** With little room only the icon is shown. */
+/** Hidden in narrow layouts, where only the icon is shown. */
 export const words = feature({
   '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
 });

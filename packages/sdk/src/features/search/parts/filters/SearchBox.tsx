@@ -36,7 +36,7 @@ interface AccountsNoteProps {
   readonly platform: Platform;
 }
 
-/** Links that lead to no creator of this platform: the number on other platforms, and why others lead to none. */
+/** Notes on pasted links: how many lead to other platforms, and why some lead to no creator. */
 function AccountsNote({ accounts: { found, missing }, platform }: AccountsNoteProps) {
   const t = useText(firstSearchTexts);
   const others = found.filter((one) => one.platform !== platform).length;

@@ -15,15 +15,15 @@ export interface OpenPanel {
 }
 
 export interface PanelPlace {
-  /** Whether there is room for a panel, and content for it. */
+  /** Whether a panel fits beside the rows, and has content. */
   readonly canOpen: boolean;
-  /** Covers have no room beside it. */
+  /** The panel leaves no room for covers. */
   readonly isTight: boolean;
   readonly panel: OpenPanel | null;
   readonly open: (creator: CreatorRow) => void;
 }
 
-/** Px of the search from which on a panel leaves the rows enough room, and from which on their covers too. */
+/** Min width of the search in px: for a panel beside the rows, and for covers as well. */
 const room = { rows: 1040, covers: 1200 } as const;
 
 /** Manages the panel beside the rows for an opened creator, if there is room. */

@@ -111,7 +111,7 @@ function SampleNote({ model }: { readonly model: ResultBarModel }) {
 function Headline({ model }: { readonly model: ResultBarModel }) {
   const { module: parts } = useLaterModule(rowParts);
   const { total, status } = model.result;
-  // Mounted before its text: only then is the text announced.
+  // Mounted before its text, since only later changes are announced.
   const state =
     total === null || !parts
       ? {}

@@ -16,13 +16,13 @@ interface ResultPlaceProps extends ResultTableProps {
   readonly box: RefObject<HTMLElement | null>;
 }
 
-/** The result table; until its code has come its head, and a skeleton. */
+/** The result table; its header and a skeleton until the code has loaded. */
 export function ResultPlace({ box, ...props }: ResultPlaceProps) {
   const { module: parts, error } = useLaterModule(rowParts);
   const labels = useTableLabels();
   const focused = useRef<GridPlace | null>(null);
   useIsomorphicLayoutEffect(() => {
-    // The table replaces its head: the focus moves to the same button.
+    // The table replaces the header, so the focus moves to the same button in it.
     const place = focused.current;
     focused.current = null;
     if (parts && place && box.current) elementAt(box.current, place)?.focus({ preventScroll: true });

@@ -126,7 +126,7 @@ export function MoreFailure({ model }: StateProps) {
   );
 }
 
-/** The end of the free rows: continuing is a charged search, which is shown. */
+/** The end of the free rows: shows that continuing is a charged search. */
 export function SampleEnd({ model }: StateProps) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();

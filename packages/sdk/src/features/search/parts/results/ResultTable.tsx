@@ -48,7 +48,7 @@ export interface ResultTableProps {
   readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
 }
 
-/** Content of the table, except for immediate changes on a click. */
+/** Table content that may render after the click that changes it. */
 export interface DrawnTable {
   readonly model: CreatorSearchModel;
   readonly columns: readonly ResultColumn[];
@@ -56,7 +56,7 @@ export interface DrawnTable {
   /** Visible columns, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   readonly density: TablePreferences['density'];
-  /** The rows have made room for the panel. */
+  /** The panel is open, and the rows have made room for it. */
   readonly isBeside: boolean;
 }
 

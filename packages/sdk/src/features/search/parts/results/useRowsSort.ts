@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 
 /**
- * Returns the sort of the shown rows. While newer ones load it is the previous one: otherwise the shown rows would render
- * again needlessly, just during a click.
+ * Returns the sort of the shown rows; the previous one while newer rows load, so that the shown rows do not render again
+ * during a click.
  */
 export function useRowsSort({ result, view }: Pick<CreatorSearchModel, 'result' | 'view'>): SortKey {
   const shown = useRef(view.sort.key);

@@ -14,7 +14,7 @@ export const bar = feature({
 
 export const update = feature({ maxInlineSize: '240px' });
 
-/** With little room only the icons are visible; the text stays their name. */
+/** In narrow layouts only the icons are visible; the text stays as their accessible name. */
 export const words = feature({
   '@container': {
     [narrow]: {

@@ -29,7 +29,7 @@ export function SavedBar({ model }: SavedBarProps) {
   const saved = useSavedSearches(model);
   const button = useRef<HTMLElement>(null);
   const [isListOpen, setListOpen] = useState(false);
-  /** `new`: the current view; otherwise the one to rename. */
+  /** `new`: saves the current view; otherwise the saved search to rename. */
   const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null);
   const { list, changed, newCount, isOpenedMissing } = saved;
   const count = list?.length ?? 0;

@@ -108,7 +108,7 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
   const attempt = useAttempt();
   const { name, isOwn, isShared, hasAlert, newCount, lastVisitAt, createdAt } = search;
 
-  /** The list shows an upgrade offer for it. */
+  /** Whether the error is a plan limit, for which the list shows an upgrade offer. */
   const isOffered = (error: ReachkitError) => {
     const missing = missedOf(error);
     if (missing) onMissed(missing);

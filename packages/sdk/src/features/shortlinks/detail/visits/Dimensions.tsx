@@ -16,7 +16,7 @@ type DimensionPart = ShortLinkDetailModel['dimensions'][ShortDimension];
 type RankedDimension = Exclude<ShortDimension, 'hour'>;
 
 const ranked = ['region', 'system', 'browser', 'referrer'] as const;
-/** Number of values shown before the rest. */
+/** Number of values shown initially. */
 const firstValues = 6;
 
 /** Sources, devices and hours of visits by people. */

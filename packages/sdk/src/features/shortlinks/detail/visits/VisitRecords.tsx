@@ -21,7 +21,7 @@ interface VisitRecordsProps {
   readonly model: ShortLinkDetailModel;
 }
 
-/** Visits of the chosen days, the latest first; those of bots only on request. */
+/** Visits of the chosen days, the latest first; visits of bots only on request. */
 export function VisitRecords({ model }: VisitRecordsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

@@ -64,7 +64,7 @@ function ChosenDays({ model, today }: ChosenDaysProps) {
   const t = useText(shortLinksTexts);
   const { view, setView } = model;
   const { from, to } = view;
-  /** Adjusts the other end if the range would be reversed or too long. */
+  /** Adjusts the end of the range if it would be reversed or too long. */
   const begin = (first: string) => {
     const last = addDays(first, shortRangeDaysMost - 1);
     const end = to < first ? first : daysOf(first, to) > shortRangeDaysMost ? last : to;

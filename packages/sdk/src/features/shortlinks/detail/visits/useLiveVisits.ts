@@ -15,7 +15,7 @@ import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 /** Min milliseconds between two refetches of data more costly than the figures. */
 const restEveryMs = 5_000;
 
-/** Refetches a link after new visits: its figures at once, the rest at most every five seconds. */
+/** Refetches a link after new visits: its figures at once, other data at most every five seconds. */
 export function useLiveVisits(id: string): void {
   const cache = useServerCache();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

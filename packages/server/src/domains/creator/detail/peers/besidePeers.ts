@@ -48,7 +48,7 @@ export async function compareWithPeers(
 /** Min peers with a known figure for a range. */
 export const fewestRankedPeers = 10;
 
-/** The range of most peers, and the percentile of the own value; `null` if too few peers have the figure. */
+/** Returns the range of most peers, and the percentile of the own value; `null` if too few peers have the figure. */
 export function peerRankOf(values: readonly (number | null)[], own: number | null): PeerRank | null {
   const band = peerBand(values);
   if (band === null || band.sampleSize < fewestRankedPeers) return null;

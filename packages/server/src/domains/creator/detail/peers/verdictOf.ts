@@ -12,7 +12,7 @@ export interface VerdictFacts {
   readonly isGone: boolean;
   /** The team decided for all its lists not to work with the creator. */
   readonly isBlacklisted: boolean;
-  /** Days from the last post to the reading of the counts; `null` if no post is known. */
+  /** Days from the last post until the counts were read; `null` if no post is known. */
   readonly daysSinceLastPost: number | null;
   /** Number of posts in the averages; `null` if the source reported the averages. */
   readonly sampleSize: number | null;
@@ -32,19 +32,22 @@ export interface VerdictFacts {
 
 /** Thresholds of the reasons for or against a creator; the screen shows each of them with the verdict. */
 export const verdictThresholds = {
-  /** Percentiles among peers: from the first a figure is a plus, up to the second a minus. */
+  /** Percentiles among peers: a figure of `good` or more is a plus, of `poor` or less a minus. */
   good: 60,
   poor: 30,
-  /** Share of the posts near their median. From 0.8 on, seven of ten demo creators would be steady, plays up to tenfold. */
+  /**
+   * Share of the posts near their median. With 0.8 as `steady`, seven of ten demo creators would be steady, with plays up
+   * to tenfold.
+   */
   steady: 0.9,
   uneven: 0.5,
   /** Days without a post from which the verdict is always weak. */
   quietDays: 90,
   /** Relative follower loss over 30 days from which the verdict is always weak. */
   fastLoss: 0.1,
-  /** Share of marked ads among the known posts. */
+  /** Share of marked ads among the known posts above which ads are a minus. */
   manyAds: 0.5,
-  /** Below the first a reason is given; below the second there is no verdict. */
+  /** Fewer posts than `fewVideos` are a reason; with fewer than `tooFewVideos` there is no verdict. */
   fewVideos: 5,
   tooFewVideos: 3,
 } as const;
@@ -69,9 +72,9 @@ const maxReasons = 5;
 type Reason = Verdict['reasons'][number];
 
 /**
- * Whether a creator is worth writing to: the quality grade in words, so that both never disagree. `weak` at once for a
- * creator who is blacklisted, gone, silent for 90 days or losing a tenth of the followers in 30 days; unknown without a grade or with fewer than 3
- * posts behind the figures.
+ * Returns whether a creator is worth writing to: the quality grade in words, so that both never disagree. Always `weak`
+ * for a creator who is blacklisted, gone, silent for 90 days or losing a tenth of the followers in 30 days; unknown
+ * without a grade or with fewer than 3 posts behind the figures.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
   const weightiest = reasonsOf(facts)
@@ -144,7 +147,10 @@ const toneOf = (percentile: number): Reason['tone'] => {
   return percentile <= verdictThresholds.poor ? 'minus' : 'neutral';
 };
 
-/** Follower loss is never a plus, even if peers lose more; growth is never a minus, even if they grow more. */
+/**
+ * Returns the tone of growth: follower loss is never a plus, even if peers lose more; growth is never a minus, even if
+ * they grow more.
+ */
 function growthTone(percentile: number, rate: number): Reason['tone'] {
   if (rate <= -verdictThresholds.fastLoss) return 'minus';
   const tone = toneOf(percentile);

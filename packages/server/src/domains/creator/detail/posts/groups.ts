@@ -10,7 +10,7 @@ import { isSettled } from './select.ts';
 /** Posts of a creator with a common property. */
 export interface PostGroup {
   readonly key: string;
-  /** Number of all of them; the figures below only use settled posts. */
+  /** Number of all posts; the figures below only use settled posts. */
   readonly posts: number;
   readonly firstAt: Date;
   readonly lastAt: Date;

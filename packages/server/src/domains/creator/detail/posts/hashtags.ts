@@ -14,7 +14,7 @@ export async function readSpellings(tx: Executor, creatorId: number): Promise<Ha
   return new Map(rows.map(({ given }) => [given, foldHashtag(given)]));
 }
 
-/** Number of posts for each of the most used hashtags, each post once. */
+/** Counts the posts of each of the most used hashtags, each post once. */
 export async function countHashtags(
   tx: Executor,
   which: SQL | undefined,

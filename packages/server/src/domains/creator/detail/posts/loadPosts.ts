@@ -18,7 +18,7 @@ export interface KnownPost extends Post {
   readonly brand: string | null;
 }
 
-/** The snapshots of a creator by day, with the present figures as the last one. */
+/** Returns a creator's snapshots by day, with the current figures as the last one. */
 export async function loadSnapshots(
   db: Executor,
   creator: StoredCreator,
@@ -30,5 +30,5 @@ export async function loadSnapshots(
   return withToday(days, creator);
 }
 
-/** When a creator's counts were read; where that is not known, when they were written. */
+/** Returns when a creator's counts were read; if that is unknown, when they were written. */
 export const readAtOf = ({ asOf, updatedAt }: StoredCreator): Date => asOf ?? updatedAt;

@@ -15,13 +15,13 @@ import { readAtOf } from './loadPosts.ts';
 const dayMs = 86_400_000;
 
 interface PublishingOptions {
-  /** For the hours: only this many days back; default all known posts. */
+  /** Number of days back for the posting hours; default: all known posts. */
   readonly days?: number;
   /** IANA name. */
   readonly timeZone: string;
 }
 
-/** Posting frequency and hours of a creator; the metrics of the same names, computed from database counts. */
+/** Computes a creator's posting frequency and hours from database counts, like the metrics of the same names. */
 export async function readPublishing(
   tx: Executor,
   creator: StoredCreator,
@@ -31,7 +31,7 @@ export async function readPublishing(
   const daysBefore = (count: number) =>
     sql`${new Date(asOf.getTime() - count * dayMs).toISOString()}::timestamptz`;
   const from = days === undefined ? sql`timestamptz '-infinity'` : daysBefore(days);
-  // As a setting and not as an operand: there `CET` would be an abbreviation without summer time.
+  // Sets the zone as a setting, as `CET` in an expression would be an abbreviation without summer time.
   await tx.execute(sql`select set_config('timezone', ${timeZone}, true)`);
   const { rows } = await tx.execute<{
     oldest: string;

@@ -5,7 +5,7 @@ import { postColumns } from '../../metrics/stored.ts';
 import { brand, video } from '../../tables.ts';
 import type { KnownPost } from './loadPosts.ts';
 
-/** Newest first; at the same time by id, in code-point order. */
+/** Newest first; posts with the same time by id, in code-point order. */
 export const newestFirst = [desc(video.postedAt), sql`${video.externalId} collate "C"`] as const;
 
 export const isSettled = (asOf: Date): SQL =>

@@ -15,7 +15,7 @@ const realId: Readonly<Record<Platform, RegExp>> = {
 
 type Owner = Pick<StoredCreator, 'platform' | 'handle' | 'source'>;
 
-/** Demo posts exist on no platform. */
+/** Whether an id is a real one of its platform; demo posts exist on no platform. */
 const isReal = ({ platform, source }: Owner, id: string) => source !== 'demo' && realId[platform].test(id);
 
 /** URL of a post on its platform; `null` if unknown. */

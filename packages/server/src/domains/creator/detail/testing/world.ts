@@ -16,7 +16,7 @@ export const people = {
   member: '13800000005',
 } as const;
 
-/** The whole server with this many demo creators. */
+/** Starts the whole server with this many demo creators. */
 export async function detailWorld(count: number): Promise<TestApp> {
   const harness = await testApp();
   harness.now = lookedAt;
@@ -26,7 +26,7 @@ export async function detailWorld(count: number): Promise<TestApp> {
 
 let handles = 0;
 
-/** Inserts a creator, by default an unknown American on TikTok read today; returns the id. */
+/** Inserts a creator, by default an American on TikTok with 10,000 followers, read today; returns the id. */
 export async function addCreator(
   { database }: TestApp,
   given: Partial<typeof creator.$inferInsert> & { readonly platform?: Platform } = {},

@@ -13,7 +13,7 @@ export function advertisingOf(posts: readonly Post[], asOf: Date): Advertising {
   return advertisingFrom({ all: posts.length, ads: adCount(posts) ?? 0 }, asOf);
 }
 
-/** The same from counts. */
+/** Computes the same as `advertisingOf`, from counts. */
 export function advertisingFrom(
   { all, ads }: { readonly all: number; readonly ads: number },
   asOf: Date,
@@ -25,7 +25,7 @@ export function advertisingFrom(
   };
 }
 
-/** `null` where no post is known. */
+/** Counts the marked ads; `null` where no post is known. */
 export function adCount(posts: readonly Post[]): number | null {
   if (posts.length === 0) return null;
   let ads = 0;

@@ -20,7 +20,7 @@ export function wilson(share: number, sampleSize: number): Interval | null {
   const centre = (share + spread / 2) / (1 + spread);
   const reach =
     (z / (1 + spread)) * Math.sqrt((share * (1 - share)) / sampleSize + spread / (4 * sampleSize));
-  // Rounding must not leave 0–1, nor pass the share itself.
+  // Rounding must not move a bound beyond 0–1, or past the share itself.
   const low = Math.min(share, Math.max(0, centre - reach));
   const high = Math.max(share, Math.min(1, centre + reach));
   return { share, low, high };
@@ -32,7 +32,7 @@ export type AudienceOrigin = 'modelled' | 'authorised';
 export interface AudienceShare {
   /** Country, language, gender or age code, as given by the source. */
   readonly code: string;
-  /** 0–1, as are the ends of its interval; those are `null` if the sample size is unknown. */
+  /** 0–1, like `low` and `high`, which are `null` if the sample size is unknown. */
   readonly share: number;
   readonly low: number | null;
   readonly high: number | null;
@@ -49,8 +49,8 @@ export interface AudienceShares {
 }
 
 /**
- * Parts of an audience (gender, age, region or language) with their intervals. Shares outside 0–1 are left out; those of
- * an unknown number of people (`sampleSize` is `null`) have no interval.
+ * Returns the shares of an audience (gender, age, region or language) with their intervals. Shares outside 0–1 are left
+ * out; shares of an unknown number of people (`sampleSize` is `null`) have no interval.
  */
 export function audienceShares(
   shares: Readonly<Record<string, number>>,

@@ -21,8 +21,8 @@ export function median(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * The value below which a part (0–1) of the ascending values lies, interpolated like PostgreSQL's `percentile_cont`;
- * `null` without values.
+ * Returns the quantile `part` (0–1) of the ascending values, interpolated like PostgreSQL's `percentile_cont`; `null`
+ * without values.
  */
 export function quantile(ascending: readonly number[], part: number): number | null {
   const place = (ascending.length - 1) * part;

@@ -15,7 +15,7 @@ export const cpmCurrency = 'USD';
 /** Date of the last review of the figures below. */
 export const cpmAsOf = '2026-11-01';
 
-/** `short` is a YouTube video of up to a minute; every other platform has one form. */
+/** `short` is a YouTube video of up to a minute; every other platform has one format. */
 export type Format = VideoFormat;
 
 export const formatsOf = {
@@ -34,7 +34,7 @@ export const formatCpm = {
 
 export type CountryTier = (typeof countryTierCodes)[number];
 
-/** For an unknown country, a price between the tiers. */
+/** Price factor by country tier; an unknown country has one between the tiers. */
 export const tierFactor = {
   first: 1,
   second: 0.7,

@@ -33,7 +33,7 @@ describe('growth over days', () => {
     [30, watched({ 28: 100, 21: 1, 14: 1, 7: 1, 0: 110 }), 5, 'medium'],
     [90, watched({ 89: 100, 60: 1, 0: 110 }), 3, 'low'],
     [90, daily(89, () => 100), 90, 'high'],
-  ] as const)('over %s days uses the snapshots in between', (days, snapshots, sampleSize, confidence) => {
+  ] as const)('over %s days uses the snapshots of the period', (days, snapshots, sampleSize, confidence) => {
     const growth = growthOver(snapshots, days);
     expect(growth.sampleSize).toBe(sampleSize);
     expect(growth.value?.confidence).toBe(confidence);
@@ -62,7 +62,7 @@ describe('a jump of followers', () => {
     ['a loss', daily(30, (ago) => (ago > 12 ? 1_500 : 1_000))],
     ['a rise over a week that nobody watched', watched({ 14: 1_000, 7: 1_000, 0: 2_000 })],
     ['a jump of more than a quarter ago', daily(120, (ago) => (ago > 100 ? 1_000 : 2_000))],
-  ])('%s is none', (_, snapshots) => {
+  ])('%s is not a jump', (_, snapshots) => {
     expect(followerJump(snapshots)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ interface Point {
   readonly followers: number;
 }
 
-/** A snapshot's day number since 1970; UTC, as days are stored. */
+/** Returns a snapshot's day number since 1970, in UTC, as days are stored. */
 const placeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day;
 
 function points(snapshots: readonly FollowerSnapshot[]): readonly Point[] {

@@ -28,7 +28,7 @@ export function topHashtags(posts: readonly Post[], asOf: Date): Measure<readonl
   return topHashtagsFrom(counts, posts.length, asOf);
 }
 
-/** The same from post counts per hashtag, as spelled by `foldHashtag`. */
+/** Computes the same as `topHashtags`, from post counts per hashtag, as spelled by `foldHashtag`. */
 export function topHashtagsFrom(
   counts: ReadonlyMap<string, number>,
   posts: number,

@@ -22,7 +22,7 @@ function interactionsOf(platform: Platform, post: Post): number | null {
 
 /**
  * Σ interactions ÷ Σ views over the posts with all counts known. TikTok counts likes, comments and shares, and saves if
- * every such post has them; YouTube and Instagram count likes and comments. Instagram images have no views: there it is
+ * every such post has them; YouTube and Instagram count likes and comments. Instagram images have no views: their rate is
  * the mean of (likes + comments) ÷ followers.
  */
 export function interactionOf(
@@ -47,7 +47,7 @@ export interface InteractionSums {
   readonly withViews: number;
   /** Sums over posts with all interactions known. */
   readonly counted: { readonly posts: number; readonly interactions: number };
-  /** Sums over those of them with known views; `saves`: `null` if one of them hides its own. */
+  /** Sums over the counted posts with known views; `saves` is `null` if one of these posts hides its saves. */
   readonly viewed: {
     readonly posts: number;
     readonly views: number;
@@ -82,7 +82,7 @@ function sumInteractions(platform: Platform, posts: readonly Post[]): Interactio
   return { posts: posts.length, images, withViews, counted, viewed };
 }
 
-/** The same as `interactionOf`, from sums. */
+/** Computes the same as `interactionOf`, from sums. */
 export function interactionFrom(
   platform: Platform,
   sums: InteractionSums,

@@ -101,8 +101,8 @@ export function tableCpm({ region, tags }: PriceTraits, format: Format): number 
 const trust = 3;
 
 /**
- * How far a team's own quotes differ from the table: the mean of their log ratios, together with three assumed quotes at
- * the table price. Quotes far from the table are ignored. 1 with fewer than three.
+ * Returns how far a team's own quotes differ from the table: the mean of their log ratios, together with three assumed
+ * quotes at the table price. Quotes far from the table are ignored. Returns 1 with fewer than three quotes.
  */
 export function quoteFactor(quotes: readonly Quote[]): { readonly factor: number; readonly quotes: number } {
   const ratios = quotes.flatMap(({ traits, format, amount, medianPlays }) => {
@@ -156,7 +156,7 @@ export function pricingOf(creator: {
     price: measure({ asOf, sampleSize, formula: isBent ? 'price_team_quotes' : 'price_table' }, band, reason),
     cpm: measure(
       { asOf, sampleSize, formula: isBent ? 'cpm_team_quotes' : 'cpm_table' },
-      // Equals middle ÷ median × 1,000 without its rounding, so that creators with one price are equal.
+      // Not rounded like middle ÷ median × 1,000, so that creators with the same price have the same CPM.
       isPriced ? cpm : null,
       reason,
     ),

@@ -17,7 +17,7 @@ export type PostingHours = readonly (readonly number[])[];
 export interface HoursOptions {
   /** Time up to which posts are known. */
   readonly asOf: Date;
-  /** Only this many days back; default all known posts. */
+  /** Number of days back that are used; default: all known posts. */
   readonly days?: number;
   /** IANA name. */
   readonly timeZone: string;
@@ -27,9 +27,9 @@ export interface HoursOptions {
 export const publishingDays = 90;
 
 /**
- * Posts per week over the last 90 days. Known posts reach back to the oldest that is not pinned (older pinned ones are
- * left out). If they cover all of those days, the posts within them count, and 0 is a known value; otherwise the posts
- * after the oldest one, over the time since it. Unknown with fewer than 2 posts, or less than a day covered.
+ * Computes posts per week over the last 90 days. Known posts reach back to the oldest unpinned one; older pinned posts
+ * are left out. If they cover all 90 days, the posts within them count, and 0 is a known value; otherwise the posts after
+ * the oldest one are divided by the time since it. Unknown with fewer than 2 posts, or less than a day covered.
  */
 export function postsPerWeek(posts: readonly Post[], asOf: Date): Measure<Publishing> {
   const times = coveredTimes(posts, asOf);
@@ -43,11 +43,11 @@ export interface Coverage {
   /** In milliseconds since 1970: the oldest post that is not pinned. */
   readonly oldest: number | null;
   readonly posts: number;
-  /** Of them, those of the last 90 days. */
+  /** Number of these posts in the last 90 days. */
   readonly recent: number;
 }
 
-/** Start of the last days, in milliseconds since 1970. */
+/** Returns the start of the last `days`, in milliseconds since 1970. */
 const startOf = (asOf: Date, days: number): number => asOf.getTime() - days * day;
 
 export function postsPerWeekFrom({ oldest, posts, recent }: Coverage, asOf: Date): Measure<Publishing> {
@@ -102,7 +102,7 @@ export function postingHours(
   return postingHoursFrom(cells, asOf);
 }
 
-/** A week without posts. */
+/** Returns a week of hours without posts. */
 export const noHours = (): number[][] => weekdays.map(() => new Array<number>(24).fill(0));
 
 export function postingHoursFrom(hours: PostingHours, asOf: Date): Measure<PostingHours> {

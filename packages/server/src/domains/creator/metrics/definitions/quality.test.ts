@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asOf, hoursAgo } from '../testing/posts.ts';
 import { levelOf, type QualityFigures, qualityLevels, qualityOf } from './quality.ts';
 
-/** A creator that is better in every figure with a higher id, from 1 on. */
+/** Builds a creator; a higher id (from 1) means better figures. */
 const creator = (id: number, given: Partial<QualityFigures> = {}): QualityFigures => ({
   id,
   platform: 'tiktok',
@@ -63,7 +63,7 @@ describe('the reasons of a grade', () => {
     expect(quality?.reasons[0]).toMatchObject({ value: 0.5, percentile: 100, peerMedian: 0.0305 });
   });
 
-  it('growth by a jump earns no points, and costs some', () => {
+  it('growth by a jump earns no points, and the jump costs points', () => {
     const quality = qualityOf(creator(200, { hasFollowerJump: true }), crowd(60), asOf).value;
     const pointsOf = (id: string) => quality?.reasons.find((reason) => reason.id === id)?.points;
     expect(pointsOf('growth_30d')).toBe(0);
@@ -88,7 +88,7 @@ describe('peers', () => {
       true,
     ],
     ['the platform where the size has fewer', crowd(40, { followers: 5_000_000 }), 'platform', true],
-  ] as const)('have the same %s, and it is reported', (_, peers, kind, isWidened) => {
+  ] as const)('have the same %s, and the grade reports it', (_, peers, kind, isWidened) => {
     const quality = qualityOf(creator(900), peers, asOf);
     expect(quality.value).toMatchObject({ isWidened, group: { kind, platform: 'tiktok' } });
     expect(quality.sampleSize).toBe(kind === 'platform_band' ? 89 : peers.length);
@@ -109,7 +109,7 @@ describe('peers', () => {
     expect(quality).toMatchObject({ sampleSize: 30, value: { isWidened: false, group: { sizeBand } } });
   });
 
-  it('of ten million include three million before one million', () => {
+  it('of a creator with ten million followers include three million before one million', () => {
     const own = creator(900, { followers: 21_000_000 });
     const small = crowd(60, { followers: 1_100_000 }).map((one) => ({ ...one, id: one.id + 500 }));
     const groupOf = (large: number) =>
@@ -118,7 +118,7 @@ describe('peers', () => {
     expect(groupOf(29)).toMatchObject({ kind: 'platform_band', sizeBand: 'mega' });
   });
 
-  it('of another platform never count, nor does the creator itself', () => {
+  it('never include creators of another platform, or the creator itself', () => {
     const own = creator(7);
     const strangers = crowd(80, { platform: 'youtube' });
     expect(qualityOf(own, [...strangers, ...crowd(30)], asOf)).toMatchObject({

@@ -18,7 +18,7 @@ export const signalWeights = {
 export const flagPoints = { follower_jump: -10, ad_heavy: -5 } as const satisfies Record<QualityFlag, number>;
 export type QualityFlag = (typeof qualityFlagIds)[number];
 
-/** Above this share of marked ads among the known posts, points are deducted. */
+/** Share of marked ads among the known posts above which points are deducted. */
 export const heavyAdShare = 0.5;
 
 /** The specification's grades (section 4), poor to excellent, each with its lowest percentile. */
@@ -49,7 +49,7 @@ export interface QualityFigures extends PeerTraits {
 /** A contribution to the score. The UI has a sentence for each id and sign, in each language. */
 export interface QualityReason {
   readonly id: QualitySignal | QualityFlag;
-  /** Signed; they sum with 50 to `Quality.points`. */
+  /** Signed; 50 plus all of them is `Quality.points`. */
   readonly points: number;
   /** 0–100 among the peers; `null` for a flag. */
   readonly percentile: number | null;
@@ -65,7 +65,7 @@ export interface Quality {
   /** 0–100, before the comparison: 50 and all reasons. */
   readonly points: number;
   readonly group: PeerGroup;
-  /** The peers are not from the closest group: a closer one was too small, or country or size is unknown. */
+  /** Whether the peers are not from the closest group: a closer one was too small, or country or size is unknown. */
   readonly isWidened: boolean;
   /** The strongest reason first. */
   readonly reasons: readonly QualityReason[];
@@ -129,7 +129,7 @@ function signalRanksOf(one: QualityFigures, ladders: Ladders): readonly SignalRa
   });
 }
 
-/** The signed parts of the points, in signal order; `null` if too little is known. */
+/** Returns the signed contributions to the points, in signal order; `null` if too little is known. */
 function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityReason, 'peerMedian'>[] | null {
   const ranks = signalRanksOf(one, ladders);
   const weight = ranks.reduce((sum, { signal }) => sum + signalWeights[signal], 0);
@@ -147,16 +147,16 @@ function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityRe
   return parts;
 }
 
-/** Kept to six decimals, so that equal creators are equal whatever the order of summing. */
+/** Rounds to six decimals, so that equal creators get equal points in any order of summing. */
 function pointsOf(parts: readonly { readonly points: number }[]): number {
   const sum = parts.reduce((total, { points }) => total + points, 50);
   return Math.round(Math.min(100, Math.max(0, sum)) * 1e6) / 1e6;
 }
 
 /**
- * Grades a creator against peers of the same platform, size and country; if those are fewer than 30, of the same platform
- * and size, then of wider sizes, then of the platform, and reports the group. `peers` may contain other creators, and the
- * creator. Unknown if even the platform has too few, or if too little is known of the creator.
+ * Grades a creator against peers of the same platform, size and country. If there are fewer than 30, uses peers of the
+ * same platform and size, then of wider sizes, then of the platform, and reports the group. `peers` may contain creators
+ * of other groups, and the creator. Unknown if even the platform has too few, or if too little is known of the creator.
  */
 export function qualityOf(
   own: QualityFigures,
@@ -174,7 +174,7 @@ export function qualityOf(
 const noPeers = (sampleSize: number, asOf: Date | null): Measure<Quality> =>
   measure<Quality>({ asOf, sampleSize, formula: 'quality_percentile' }, null, 'too_few_peers');
 
-/** Grades a creator against the peers of one group; `peers` may contain others, and the creator. */
+/** Grades a creator against the peers of one group; `peers` may also contain creators of other groups, and the creator. */
 export function qualityAmong(
   own: QualityFigures,
   peers: readonly QualityFigures[],

@@ -80,7 +80,7 @@ export interface WindowCounts {
 export const measuredKind = ({ videos, images }: WindowCounts): Post['kind'] =>
   videos > 0 || images === 0 ? 'video' : 'image';
 
-/** The window of these counts, and of the latest settled posts of its kind, newest first. */
+/** Builds the window from these counts and the latest settled posts of its kind, newest first. */
 export function windowFrom(counts: WindowCounts, latest: readonly Post[]): Window {
   const { all, pinned, videos, images } = counts;
   const kind = measuredKind(counts);
@@ -106,13 +106,13 @@ const settledAt = (asOf: Date) => {
   return ({ postedAt }: Post): boolean => postedAt.getTime() <= before;
 };
 
-/** All posts settled at `asOf`, however old; without pinned ones, which are separate. */
+/** Returns all posts settled at `asOf`, however old, except pinned ones. */
 export function settledPosts(posts: readonly Post[], asOf: Date): readonly Post[] {
   const isSettled = settledAt(asOf);
   return posts.filter((post) => !post.isPinned && isSettled(post));
 }
 
-/** The posts of `windowOf`. */
+/** Returns the posts of `windowOf`. */
 export const settledWindow = (posts: readonly Post[], asOf: Date): readonly Post[] =>
   windowOf(posts, asOf).posts;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const now = new Date('2026-11-20T06:00:00Z');
   await loadDemo({ pool: database.pool, now, log: pino({ level: 'silent' }), count: 1_500 });
-  // Many with the same number of followers, some with unknown followers, and one with a jump.
+  // Many creators with the same number of followers, some with unknown followers, and one with a jump.
   await database.pool.query(`
     update creator set followers = 30000 where id % 9 = 0;
     update creator set followers = null, follower_plays = null where id % 40 = 1;
@@ -70,7 +70,7 @@ const toCompare = <Row extends { score: number | null; interactionPercentile: nu
 it.each([
   ['all peers of a group', undefined],
   ['the nearest alone, where a group has more', 40],
-])('each grade equals the one of the creator’s page, among %s', async (_, reach) => {
+])('each grade equals the grade on the creator’s page, among %s', async (_, reach) => {
   const all = await gradable();
   const grades = [...gradesOf(all, reach)].map(toCompare);
   const byId = new Map(grades.map((grade) => [grade.id, grade]));
@@ -114,7 +114,7 @@ it('the verdict of each demo creator is its grade in words, or always weak', asy
 it.skipIf(!hasPython).each([
   ['all peers of a group', peerReach],
   ['the nearest alone, where a group has more', 25],
-])('spread and peer groups of 200 creators equal those of a Python program, beside %s', async (_, reach) => {
+])('spread and peer groups of 200 creators equal a Python program’s, among %s', async (_, reach) => {
   const creators = await gradable();
   const chosen = creators.filter((_, at) => at % Math.floor(creators.length / 200) === 0).slice(0, 200);
   expect(chosen).toHaveLength(200);
@@ -155,7 +155,7 @@ it('stores all grades, and later only changed ones', async () => {
   const expected = [...gradesOf(await gradable())].map(toCompare).sort((a, b) => a.id - b.id);
   expect(await stored()).toEqual(expected);
   expect(await gradeCreators(database.db)).toBe(0);
-  // As where a demo is replaced by the same one.
+  // As after a demo is replaced by an identical one.
   await database.pool.query('delete from creator_grade');
   expect(await gradeCreators(database.db)).toBeGreaterThanOrEqual(expected.length);
   expect(await stored()).toEqual(expected);

@@ -34,7 +34,7 @@ export async function gradeCreators(db: Database, signal?: AbortSignal, aside?: 
 
 /** Time of the last ungraded change of a creator. */
 async function newestChange(db: Database): Promise<string | null> {
-  // Counts the grades too: one is deleted with its creator, who may be added again with the same date.
+  // Counts the grades too: a grade is deleted with its creator, who may be added again with the same date.
   const { rows } = await db.execute<{ newest: string | null; isGraded: boolean }>(sql`
     with present as (select max(updated_at)::text || ' ' || count(*)::text as newest from creator)
     select newest, exists (select from installation where key = ${markKey} and value ->> 'newest' = newest

@@ -58,7 +58,7 @@ export function* gradesOf(creators: readonly QualityFigures[], reach = peerReach
 interface PeerRange {
   readonly from: number;
   readonly to: number;
-  /** By signal and place in the range; NaN where the signal is unknown. */
+  /** By signal and index in the range; NaN where the signal is unknown. */
   readonly percentiles: readonly Float64Array[];
   /** By index in the range; NaN if too little is known. */
   readonly points: Float64Array;
@@ -120,7 +120,10 @@ class PeersBySize {
     return { id: own.id, score, level: levelOf(score), interactionPercentile };
   }
 
-  /** Index range of the nearest: a number with at least as many followers, and the same number with fewer. */
+  /**
+   * Returns the index range of the nearest members: at most `#reach` with at least as many followers, and as many with
+   * fewer.
+   */
   #windowOf(followers: number | null): readonly [from: number, to: number] {
     const size = this.#members.length;
     if (followers === null) return [Math.max(0, size - this.#reach), size];
@@ -134,7 +137,7 @@ class PeersBySize {
     return [Math.max(0, low - this.#reach), Math.min(size, low + this.#reach)];
   }
 
-  /** Grades a creator separately that is not among the nearest (followers unknown, or too many with the same number). */
+  /** Grades separately a creator that is not among the nearest (followers unknown, or too many with the same number). */
   #gradeApart(own: QualityFigures, nearest: readonly QualityFigures[]): Grade | 'too_few_peers' {
     const peers = nearest.map((one) => ({ ...one, adShare: null, hasFollowerJump: false }));
     const quality = qualityAmong(own, peers, this.#group, null);

@@ -30,7 +30,7 @@ function sizeBandsOf(followers: number | null): readonly PeerSizeBand[] {
     .map(({ code }) => code);
 }
 
-/** The groups in which a creator can be graded: without a known size or country the closer ones are skipped. */
+/** Returns the groups in which a creator can be graded; without a known size or country, closer groups are skipped. */
 export function peerGroupsOf({ platform, followers, region }: PeerTraits): readonly PeerGroup[] {
   const wide: PeerGroup = { kind: 'platform', platform, sizeBand: null, country: null };
   const bands = sizeBandsOf(followers);

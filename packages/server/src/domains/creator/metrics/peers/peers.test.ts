@@ -5,7 +5,7 @@ import { loadPeers, peerReach } from './peers.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  // Sizes 1 to 3,000 thousand in two countries; also another platform, and one of unknown size.
+  // Creators with 1,000 to 3,000,000 followers in two countries; others on another platform, one of unknown size.
   await database.pool.query(`
     insert into creator (id, platform, handle, handle_key, name, followers, region, last_video_at, basis,
            metric_version, source, search_tokens)
@@ -20,7 +20,7 @@ describe('peers of a creator', () => {
   it('are the nearest by followers in each group, distinct, of the same platform', async () => {
     const own = { platform: 'tiktok', followers: 1_500_000, region: 'US' } as const;
     const ids = (await loadPeers(database.db, own)).map(({ id }) => id);
-    // Everyone with one to three million; of the platform, 1,000 on either side.
+    // All US creators with one to three million followers; of the whole platform, 1,000 on either side.
     expect(Math.min(...ids.filter((id) => id % 2 === 1))).toBe(501);
     expect(Math.max(...ids)).toBe(2_998);
     expect(new Set(ids).size).toBe(ids.length);
@@ -28,10 +28,10 @@ describe('peers of a creator', () => {
     expect(ids).toContain(1_500);
   });
 
-  it('include all of a small group beyond the reach of the wider ones', async () => {
+  it('include all members of a small group, even beyond the reach of wider groups', async () => {
     const own = { platform: 'tiktok', followers: 2_999_000, region: 'US' } as const;
     const ids = (await loadPeers(database.db, own)).map(({ id }) => id);
-    // Of 2,000 with one to three million, those of the same country go down further than the nearest 1,000 of all.
+    // The group of the same country reaches down to one million, the nearest 1,000 of all only to two million.
     expect(Math.min(...ids.filter((id) => id % 2 === 0))).toBe(1_000);
     expect(Math.min(...ids.filter((id) => id % 2 === 1))).toBe(1_999);
   });

@@ -1,6 +1,6 @@
 import { quantile } from '../definitions/averages.ts';
 
-/** Number of ascending values that are smaller; with `isEqualToo` also equal ones. */
+/** Counts the ascending values that are smaller; with `isEqualToo` also equal ones. */
 function countBelow(ascending: readonly number[], value: number, isEqualToo: boolean): number {
   let low = 0;
   let high = ascending.length;
@@ -14,8 +14,8 @@ function countBelow(ascending: readonly number[], value: number, isEqualToo: boo
 }
 
 /**
- * Percentile of a value among the others, 0–100: the share of them below it, equal ones by half. The ascending values
- * include it; `null` without others.
+ * Returns the percentile of a value among the others, 0–100: the share of smaller ones, equal ones counting half. The
+ * ascending values include the value; `null` without others.
  */
 export function percentileAmong(ascending: readonly number[], value: number): number | null {
   const others = ascending.length - 1;

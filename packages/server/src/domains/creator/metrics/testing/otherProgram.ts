@@ -77,11 +77,11 @@ const python = process.env.PYTHON_PATH ?? '/usr/bin/python3';
 export const hasPython = existsSync(python);
 
 interface Question {
-  /** Of one platform. */
+  /** Creators of one platform. */
   readonly creators: readonly QualityFigures[];
-  /** Their posts. */
+  /** The posts and snapshots of these creators. */
   readonly inputs: readonly StoredMetricInput[];
-  /** Ids of the creators whose peers are looked for. */
+  /** Ids of the creators for which peers are searched. */
   readonly chosen: readonly number[];
   readonly reach: number;
 }

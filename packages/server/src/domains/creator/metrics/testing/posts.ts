@@ -5,7 +5,7 @@ export const asOf = new Date('2026-11-20T06:00:00Z');
 
 export const hoursAgo = (hours: number) => new Date(asOf.getTime() - hours * 3_600_000);
 
-/** A settled video with plain counts, with overrides. */
+/** Builds a settled video with plain counts; `given` overrides its fields. */
 export const post = (given: Partial<Post>): Post => ({
   id: 'a',
   kind: 'video',
@@ -31,7 +31,7 @@ export type Counts = readonly [
   saves?: number | null,
 ];
 
-/** A video every few days, the newest `days` old, in the given order. */
+/** Builds one video per entry of `counts`, `days` apart; the newest is `days` old. */
 export function every(days: number, counts: readonly Counts[], given: Partial<Post> = {}): Post[] {
   return counts.map(([views, likes, comments, shares = null, saves = null], index) =>
     post({

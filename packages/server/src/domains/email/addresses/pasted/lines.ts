@@ -11,7 +11,7 @@ export function* linesOf(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** Parts between separators that stand outside of quotes and angle brackets; empty ones are left out. */
+/** Yields the parts between separators outside of quotes and angle brackets; leaves out empty ones. */
 export function* partsOf(line: string): Generator<string> {
   for (const part of cellsOf(line, separators)) {
     const trimmed = part.trim();
@@ -19,7 +19,7 @@ export function* partsOf(line: string): Generator<string> {
   }
 }
 
-/** Raw parts between the given separators, including empty ones. */
+/** Yields the raw parts between the given separators, including empty ones. */
 export function* cellsOf(line: string, between: ReadonlySet<string>): Generator<string> {
   // An unclosed quote is an ordinary character.
   let quotesLeft = 0;
@@ -85,7 +85,7 @@ export function columnsOf(text: string): Columns | null {
   return null;
 }
 
-/** The only column with an address in each of at least two rows of the same length. */
+/** Returns the only column with an address in each of at least two rows of the same length. */
 function regularColumn(rows: readonly (readonly string[])[]): number | undefined {
   const [first = []] = rows;
   if (rows.length < 2 || first.length < 2) return undefined;

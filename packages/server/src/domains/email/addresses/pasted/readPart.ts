@@ -16,7 +16,7 @@ export interface ReadPart {
 const nothing: ReadPart = { entries: [], faults: [] };
 /** Max characters of a name. */
 const maxNameLength = 100;
-/** Longer than any address with its name. */
+/** Max characters of a part, longer than any address with its name. */
 const maxPartLength = 1_000;
 
 export const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
@@ -40,7 +40,7 @@ export function readPart(given: string, line: number): ReadPart {
   return whole ? { entries: [whole], faults: [] } : readWords(part, line);
 }
 
-/** `Mia <mia@example.com> Bob <bob@example.com>`: each bracket is preceded by its name. */
+/** Parses `Mia <mia@example.com> Bob <bob@example.com>`: each bracket is preceded by its name. */
 function readBrackets(part: string, line: number): ReadPart {
   const entries: PastedEntry[] = [];
   const faults: ReadPart['faults'][number][] = [];
@@ -75,7 +75,7 @@ function readWords(part: string, line: number): ReadPart {
   return { entries: entries.map((entry) => ({ ...entry, name: nameBefore(name.join(' ')) })), faults };
 }
 
-/** `mia @example.com`: ambiguous, so the space is not removed. */
+/** Rejects `mia @example.com`, which is ambiguous, so the space is not removed. */
 function brokenAt(previous: string | undefined, word: string): ReadPart | null {
   if (previous === undefined || !/^[\w.+-]+$/.test(previous) || faultOf(word) !== 'wholeDomain') return null;
   return { entries: [], faults: [{ text: `${previous} ${word}`, reason: 'badAddress' }] };
@@ -99,7 +99,7 @@ function readWord(word: string, line: number): ReadPart {
     : nothing;
 }
 
-/** `E-mail:mia@example.com`; no address has a colon outside of quotes. */
+/** Removes the label of `E-mail:mia@example.com`; no address has a colon outside of quotes. */
 const afterLabel = (word: string): string => word.slice(word.lastIndexOf(':') + 1);
 
 function readOne(given: string, line: number, name: string): PastedEntry | null {
@@ -133,7 +133,7 @@ const listMark = /^\s*(?:\d{1,4}[.)、]|[-–—•*·])\s*/u;
 const label =
   /^(?:(?:business|work|contact|personal|inquiries|e-?mail|mail|address|to|cc|商务|合作|联系|工作|联络|电子|邮箱|邮件|信箱|郵箱|電子郵件|聯絡|收件人|地址|方式|メール|アドレス|連絡先|이메일|메일|correo|courriel|почта)[\s:：]*)+$/iu;
 
-/** The name in the words before an address; empty for others, e.g. `1.` or `E-mail:`. */
+/** Returns the name in the words before an address; empty for other words, e.g. `1.` or `E-mail:`. */
 export function nameBefore(text: string): string {
   const name = nameOf(text.replace(listMark, '')).replace(/[\s:：|/–—-]+$/u, '');
   return /\p{L}/u.test(name) && !label.test(name) ? name : '';

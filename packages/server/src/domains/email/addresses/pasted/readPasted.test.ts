@@ -231,7 +231,7 @@ describe('pasted recipients', () => {
   );
 });
 
-describe('words that contain an address but are none', () => {
+describe('words that contain an address but are not one', () => {
   it.each([
     ['https://mail.example/?to=mia@shop.com', 'https://mail.example/?to=mia@shop.com'],
     ['mia+21 @shop.com', 'mia+21 @shop.com'],

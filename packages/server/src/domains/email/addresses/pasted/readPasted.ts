@@ -25,7 +25,7 @@ export interface Pasted {
   /** The first unreadable entries. */
   readonly unreadable: readonly Unreadable[];
   readonly unreadableCount: number;
-  /** There were more than `most`; the rest was not read. */
+  /** Whether there were more than `max` entries; further ones were not read. */
   readonly isTooMany: boolean;
 }
 
@@ -40,7 +40,7 @@ const maxShown = 100;
 const linesPerEntry = 4;
 /** Lines and entries before yielding to other work. */
 const stepsAtOnce = 1_000;
-/** Longer than any row written by hand. */
+/** Max characters of a row, longer than any written by hand. */
 const maxRowLength = 1_000;
 
 /**
@@ -90,7 +90,7 @@ export async function readPasted(given: string, { max, maxUnreadable }: PastedLi
   };
 }
 
-/** `1.mia@example.com` is an address, but a list item if `2.` follows. */
+/** Whether a text starts with a numbered list: `1.mia@example.com` is an address, but a list item if `2.` follows. */
 function startsNumbered(text: string): boolean {
   const marks: (string | undefined)[] = [];
   for (const line of linesOf(text.slice(0, 2 * maxRowLength))) {

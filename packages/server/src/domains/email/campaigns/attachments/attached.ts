@@ -69,7 +69,7 @@ export async function releaseAttachments(
   return gone.length;
 }
 
-/** Neither a campaign nor a reply of the team has it. */
+/** Whether no campaign or reply of the team has the file. */
 const isUnattached = (teamId: number) => sql`not exists (
   select from ${teamRows(mailCampaignAttachment, teamId, 'held')} where held.attachment_id = ${mailAttachment.id})
   and not exists (select from ${teamRows(mailReply, teamId, 'r')} where ${mailAttachment.id} = any(r.attachment_ids))`;

@@ -92,7 +92,7 @@ describe('an attachment', () => {
       'iso img vhd vhdx vmdk dmg wim cab url lnk website webloc desktop appref-ms library-ms settingcontent-ms search-ms',
       'scr hta js vbs wsf jar chm msc reg ps1 xll docm xlsm iqy slk rdp application diagcab theme one.url',
     ].flatMap((line) => line.split(' ')),
-  )('is rejected with extension .%s, in any case, followed by dots and spaces', (ending) => {
+  )('is rejected with extension .%s in any case, and with dots and spaces after it', (ending) => {
     for (const name of [
       `brief.${ending}`,
       `brief.pdf.${ending.toUpperCase()}`,
@@ -135,7 +135,7 @@ describe('an attachment', () => {
 });
 
 describe('the files of a campaign', () => {
-  it('keep their order, are sent with the email, and go with the last campaign', async () => {
+  it('keep their order, are sent with the email, and are deleted with the last campaign', async () => {
     const ids = [(await upload(pdf, 'a.pdf')).data.id, (await upload('Hi', 'b.txt')).data.id];
     const senderIds = [await world.addSender(owner)];
     const { data } = await world.ask(owner, addMailCampaign, {

@@ -100,7 +100,7 @@ function isSigned(bytes: Buffer): boolean {
   });
 }
 
-/** UTF-8, or UTF-16 with a byte order mark, as Windows writes its shortcuts. */
+/** Decodes the start of a file as UTF-8, or as UTF-16 with a byte order mark, as in Windows shortcuts. */
 function startOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 1_024);
   const isWide = start[0] === 0xff && start[1] === 0xfe;

@@ -64,7 +64,7 @@ export class AttachmentService {
   }
 
   /**
-   * Removes a file from the drafts with it, and deletes it.
+   * Removes a file from all drafts, and deletes it.
    * @throws Failure `notFound`; `campaignNotDraft` where a campaign that is no draft has it
    */
   async remove({ teamId }: Caller, id: string): Promise<{ removed: boolean }> {
@@ -96,7 +96,7 @@ async function typeOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Whether it is UTF-8 without control characters except line breaks. */
+/** Whether the bytes are UTF-8 without control characters except line breaks. */
 function isText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -29,7 +29,7 @@ describe('the content checker', () => {
     '合作邀请',
     'TIKTOK',
     '{{NAME|VERY LONG FALLBACK}}, hello',
-  ])('accepts %s as a normal subject', (subject) => {
+  ])('does not warn of the subject %s', (subject) => {
     expect(codesOf({ subject })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the content checker', () => {
   });
 
   it.each(['mailto:a@shop.com', 'tel:+861', 'https://bücher.de', '{{link}}', 'https://shop.com'])(
-    'takes %s for a link',
+    'treats %s as a link',
     (link) => {
       expect(codesOf({ html: `${good.html}<a href="${link}">Pans</a>` })).toEqual([]);
     },
@@ -62,7 +62,7 @@ describe('the content checker', () => {
     expect(codesOf({ html: '<img src="https://shop.com/a.png"><p>Hi</p>' })).toEqual(['imagesOnly']);
   });
 
-  it('warns of a missing unsubscribe link if the added one leads nowhere', () => {
+  it('warns of a missing unsubscribe link if the added link has no public URL', () => {
     expect(codesOf({ hasFooter: false })).toEqual(['noUnsubscribeLink']);
     expect(codesOf({ hasFooter: false, html: `${good.html}<p>Unsubscribe</p>` })).toEqual([]);
   });

@@ -35,7 +35,7 @@ export async function checkRecipients(tx: Transaction, campaign: Campaign, world
   const { rows } = await tx.execute<{ id: string; skip: string | null; detail: string | null }>(
     verdicts(campaign, world),
   );
-  // An address is free for one recipient only after it is removed from another.
+  // Skipped recipients first, as an address must be unique among included ones.
   await writeVerdicts(
     tx,
     campaign,
@@ -76,7 +76,7 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
     return { id: recipientId, address: written, key: read?.key ?? null, domain: read?.domain ?? null };
   });
   if (changed.length === 0) return;
-  // Excluded from the comparison until the verdicts are written.
+  // Skipped until the verdicts are written, as included addresses must be unique.
   await teamScope(tx, teamId)
     .update(mailRecipient)
     .set({
@@ -92,7 +92,7 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
 
 const reason = (name: MailSkipReason): SQL => sql`${name}::text`;
 
-/** Recipients with a changed verdict, with the new one. */
+/** Selects the recipients with a changed verdict, and their new verdict. */
 function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
   const { id, teamId, accountId, skipContactedDays } = campaign;
   const timestamp = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;

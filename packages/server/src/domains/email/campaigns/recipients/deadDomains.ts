@@ -6,8 +6,8 @@ import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
 /**
- * Domains of a campaign's recipients, and further ones, that accept no mail; not in a transaction, because of DNS
- * lookups.
+ * Returns the domains of a campaign's recipients, and those in `further`, that accept no mail; not in a transaction,
+ * because of DNS lookups.
  */
 export async function findDeadDomains(
   { db, mailServers }: { readonly db: Executor; readonly mailServers: Pick<MailServers, 'ask'> },

@@ -106,7 +106,7 @@ export async function listRecipients(
   };
 }
 
-/** Times when a recipient opened, clicked and replied; for a round, to its email. */
+/** SQL for the times when a recipient opened, clicked and replied; for a round, only to its email. */
 const actionsOf = (by: Query['by']): SQL =>
   scopeOf(by) === 'people'
     ? sql`r.opened_at, r.clicked_at, r.replied_at`

@@ -81,7 +81,7 @@ describe('pasted recipients', () => {
     expect(await paste('bob@shop.com, eve@shop.com')).toMatchObject({ given: 2, added: 1, already: 1 });
   });
 
-  it('may be links of known creators; others are named as unknown', async () => {
+  it('may be links of known creators; links of other creators are reported as unknown', async () => {
     const creatorId = await world.addCreator('mia@shop.com');
     await world.unlock(owner, [creatorId]);
     const added = await paste('https://www.tiktok.com/@creator1\nhttps://www.tiktok.com/@nobody_here');
@@ -152,7 +152,7 @@ describe('creators', () => {
     await world.unlock(owner, agency);
     await add({ creatorIds: agency.map(String) });
     expect((await world.recipients(id)).map(({ skip }) => skip)).toEqual([null, 'duplicate']);
-    // Without the first the second is not a duplicate.
+    // Without the first recipient, the second is not a duplicate.
     const [first] = await world.recipients(id);
     const body = { ids: [first?.id ?? ''] };
     expect((await world.ask(owner, removeMailRecipients, { params: { id }, body })).data).toEqual({
@@ -235,7 +235,7 @@ describe('a reason to skip', () => {
       'manual@shop.com': 'optedOut',
       'over@shop.com': null,
       'good@shop.com': null,
-      // The list is the only known fact.
+      // The suppression is unproven, so only its presence in the list is known.
       'unproven@shop.com': 'optedOut',
       'mia@dead.com': 'noMailServer',
     });
@@ -296,7 +296,7 @@ describe('a reason to skip', () => {
     expect((await world.recipients(id))[0]?.skip).toBeNull();
   });
 
-  it('is an email of an earlier campaign, by its address', async () => {
+  it('is an email of an earlier campaign to the same address', async () => {
     await paste('mia@shop.com');
     const { db } = world.database;
     const [row] = await db.select().from(mailRecipient);
@@ -319,7 +319,7 @@ describe('a reason to skip', () => {
     expect(await verdicts()).toEqual({ 'MIA@shop.com': 'contactedByColleague' });
   });
 
-  it('that cannot be overruled stays', async () => {
+  it('that cannot be overruled is kept', async () => {
     await paste('mia@shop.com\nmia@shop.com');
     const ids = (await world.recipients(id)).map((one) => one.id);
     const body = { ids, isIncluded: true };

@@ -103,7 +103,7 @@ export class RecipientService {
           and(
             eq(mailRecipient.campaignId, campaign.id),
             isChoice,
-            // Recipients with an undone inclusion currently have no reason.
+            // Included recipients have no skip reason, so undoing an inclusion ignores `skip`.
             meant(ids, isIncluded ? skip : undefined),
           ),
         )
@@ -113,7 +113,7 @@ export class RecipientService {
     });
   }
 
-  /** A draft or a scheduled campaign that the caller may change, checked before slow work. */
+  /** Finds a draft or scheduled campaign that the caller may change; checked before slow work. */
   async #findDraft(caller: Caller, id: string): Promise<CampaignRow> {
     const found = await findCampaign(this.#deps.db, caller, id);
     if (!mayChange(found, caller)) throw new Failure('forbidden');

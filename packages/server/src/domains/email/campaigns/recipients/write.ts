@@ -32,7 +32,7 @@ interface Addition {
 }
 
 /**
- * Adds recipients to a locked draft and checks all of it. Existing ones stay as they are.
+ * Adds recipients to a locked draft, and checks the whole campaign. Existing recipients stay unchanged.
  * @throws Failure `validation` for more than a campaign may have
  */
 export async function writeRecipients(
@@ -124,7 +124,7 @@ async function readUnlocked(
   );
 }
 
-/** Number of skipped recipients by reason, most frequent first; of some or all. */
+/** Counts skipped recipients by reason, most frequent first; of the given recipients, or all. */
 export async function countSkips(
   tx: Executor,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,

@@ -6,7 +6,7 @@ import { emailsOf, type FigureScope } from '../../figures/figures.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient, mailRound } from '../tables.ts';
 
-/** Whether its groups are emails of rounds, so that a recipient may be in several. */
+/** Whether the groups are emails of rounds, so that a recipient may be in several groups. */
 export const isOfRounds = (by: MailReportDimension): boolean => by === 'round' || by === 'template';
 
 /** The group of a recipient or email, as text; `''` if unknown. */
@@ -15,7 +15,7 @@ export function keyOf(by: MailReportDimension, { id, teamId }: CampaignRow): SQL
     case 'round':
       return sql`e.round::text`;
     case 'template':
-      // The current version when the email was sent.
+      // The version that was current when the email was sent.
       return sql`case when e.round = 0 then '0.1' else e.round || '.' || coalesce((
         select max(v.version) from ${teamRows(mailRound, teamId, 'v')}
           where v.campaign_id = ${id} and v.round = e.round

@@ -26,16 +26,16 @@ export interface EmailsRow extends Record<string, unknown> {
   readonly reason: string | null;
   readonly hour: Date | string | null;
   readonly found: string;
-  /** Accepted within the last hour. */
+  /** Number of emails accepted within the last hour. */
   readonly recent: string;
-  /** Time when the first of those was accepted. */
+  /** Acceptance time of the first email of the last hour. */
   readonly recentSince: Date | string | null;
-  /** Due times of the first and the last of them. */
+  /** Due time of the first of these emails; `lastDue` is that of the last. */
   readonly due: Date | string;
   readonly lastDue: Date | string;
 }
 
-/** Campaign data that is only in its emails, read in one pass. */
+/** Reads the campaign data that only its emails have, in one pass. */
 export async function readEmails(
   db: Executor,
   { id, teamId }: CampaignRow,
@@ -51,7 +51,7 @@ export async function readEmails(
   return rows;
 }
 
-/** Number of emails with the given fates. */
+/** Counts the emails with the given fates. */
 export const countIn = (emails: readonly EmailsRow[], fates: readonly EmailFate[]): number =>
   emails.reduce((sum, one) => (fates.includes(one.fate) ? sum + Number(one.found) : sum), 0);
 

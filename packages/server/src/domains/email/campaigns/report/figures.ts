@@ -28,7 +28,7 @@ export function conditionOf(
       return gets(counts('unsubscribed', scope));
     case 'didComplain':
       return gets(counts('complained', scope));
-    // As a skip reason, and as an action of an included recipient.
+    // Matches recipients skipped as unsubscribed, and included ones who unsubscribed later.
     case 'unsubscribed':
       return sql`(r.skip = 'unsubscribed' or r.unsubscribed_at is not null)`;
     case 'failed':
@@ -40,7 +40,7 @@ export function conditionOf(
   return outcome ? gets(outcomeFilter(outcome, scope)) : sql`r.skip = ${filter}`;
 }
 
-/** Skipped recipients count in no figure. */
+/** Restricts a condition to included recipients, as skipped ones count in no figure. */
 const gets = (condition: SQL): SQL => sql`(r.skip is null and ${condition})`;
 
 const figureOfState = {
@@ -55,7 +55,7 @@ const figureOfState = {
   skipped: 'failed',
 } as const satisfies Readonly<Record<(typeof mailDeliveryStates)[number], EmailFigure>>;
 
-/** Filter of emails by outcome; see `mailRecipientOutcomes`. They overlap, as specified. */
+/** Filter of emails by outcome; see `mailRecipientOutcomes`. Outcomes overlap, as specified. */
 function outcomeFilter(outcome: (typeof mailRecipientOutcomes)[number], scope: FigureScope): SQL {
   switch (outcome) {
     case 'successful':

@@ -103,7 +103,7 @@ async function campaignWithRounds(): Promise<string> {
 }
 
 describe('the groups of a report', () => {
-  it('count an open in the round of the opened email, each time', async () => {
+  it('count each open in the round of the opened email', async () => {
     const id = await campaignWithRounds();
     const { data } = await groupsOf(id, 'round');
     expect(data.total).toBe(2);
@@ -236,7 +236,7 @@ describe('the groups of a report', () => {
 });
 
 describe('the comparison of templates', () => {
-  it('adds up the first emails of campaigns with the same revision, the own one first', async () => {
+  it('adds up first emails of campaigns by template revision, this campaign’s template first', async () => {
     const { db } = world.database;
     const person = await world.personOf(owner);
     const [template] = await db

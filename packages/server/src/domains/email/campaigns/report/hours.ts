@@ -65,7 +65,7 @@ const emptyWeek = (): number[][] => Array.from({ length: 7 }, () => Array.from({
 
 const hourMs = 3_600_000;
 
-/** Local clocks of zones, cached per hour, as no offset changes within one. */
+/** Local clocks of zones, cached per hour, as no offset changes within an hour. */
 class Clocks {
   readonly #clocks = new Map<string, (timestamp: number) => number>();
   readonly #offsets = new Map<string, number>();

@@ -75,10 +75,10 @@ function timelineOf(
 /** Reasons for which a campaign waits until a person acts. */
 const waitsForPerson: ReadonlySet<string> = new Set(['pausedUser', 'pausedSender', 'pausedBounce']);
 
-/** Min emails for a measured pace: the waits between two of them differ. */
+/** Min emails for a measured pace, as the intervals between them vary. */
 const minMeasured = 10;
 
-/** Emails an hour within the last hour, since the first of it; `null` where they are too few. */
+/** Emails per hour since the first email of the last hour; `null` if too few were sent. */
 function measuredPace(emails: readonly EmailsRow[], now: Date): number | null {
   const recent = sumOf(emails, (one) => one.recent);
   if (recent < minMeasured) return null;
@@ -107,7 +107,7 @@ async function progressOf(
   const due = waiting.map((one) => new Date(one.due).getTime());
   const startsAt = new Date(goesOnAt);
   const { finishesAt } = await estimateSending(db, campaign, { emails: open, startsAt, now, perHour });
-  // One with its own time, such as a retry, may be the last.
+  // An email with its own time, e.g. a retry, may be last.
   const lastDue = Math.max(...waiting.map((one) => new Date(one.lastDue).getTime()));
   const nextAt = Math.max(Math.min(...due), goesOnAt);
   return {

@@ -42,15 +42,15 @@ import { reportTextsEn } from './exporting/texts.en.ts';
 const owner = '13800000004';
 const speed = 10_000;
 const dayMs = 86_400_000 / speed;
-/** How long a reading of a sandbox mailbox is valid, in milliseconds. */
+/** Max age of a sandbox mailbox's sync, in milliseconds. */
 const freshMs = 5_000;
 
-/** Ten days with three follow-ups; in a short run three days with two, since a day takes nine seconds. */
+/** Ten days with three follow-ups; a short run has three days with two follow-ups, as a day takes nine seconds. */
 const plan = isFull
   ? { people: 300, senders: 6, delayDays: [2, 3, 3], days: 10 }
   : { people: 19, senders: 2, delayDays: [1, 1], days: 2.8 };
 
-/** Each behaviour once in nineteen; dead addresses are rarer, within the bounce limits. */
+/** The recipient behaviours; the last three are dead addresses. */
 const everyone = [
   ...['reply.zh', 'reply.en', 'reply-other', 'reply-junk', 'reply-late', 'ooo', 'ooo-nodate', 'open'],
   ...['click', 'unsubscribe', 'complain', 'full', 'greylist', 'bounce-soft', 'bounce-policy', 'silent'],
@@ -116,7 +116,7 @@ async function start(): Promise<string> {
 
 const machine = { 'user-agent': 'curl/8.5.0' };
 
-/** A machine opens the first email of a recipient who reads nothing. */
+/** Opens the first email of a recipient who reads nothing, as a machine does. */
 async function openByMachine(id: string): Promise<void> {
   const silent = addresses.find((address) => address.startsWith('silent')) ?? '';
   const { rows } = await world.database.pool.query<{ id: string }>(
@@ -131,7 +131,7 @@ async function openByMachine(id: string): Promise<void> {
 
 type Emails = readonly EmailRecord[];
 const isBounced = ({ bounce }: EmailRecord) => bounce !== null;
-/** An answered email was delivered, even if a server returned it. */
+/** An answered email counts as delivered, even if it bounced. */
 const isDelivered = (email: EmailRecord) => email.isReplied || !isBounced(email);
 
 /** Compares every figure, wherever shown, with the sandbox's record. */
@@ -143,7 +143,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   const any = (of: (email: EmailRecord) => boolean) => count(people, (emails) => emails.some(of));
   const accepted = count(people, (emails) => emails.length > 0);
   const delivered = any(isDelivered);
-  // Shares of actions are relative to recipients who got an email.
+  // Actions count only for recipients who got an email.
   const did = (of: (email: EmailRecord) => boolean) =>
     count(people, (emails) => emails.some(isDelivered) && emails.some(of));
   const opened = did(({ isOpened }) => isOpened);
@@ -178,7 +178,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   const { data: list } = await world.ask(owner, listMailCampaigns, {});
   expect(list.list.find((one) => one.id === id)?.counts).toEqual(counts);
 
-  // Rounds: the actions on each of their emails.
+  // Rounds count the actions on each of their emails.
   const { data: rounds } = await world.ask(owner, listMailReportGroups, { params, query: { by: 'round' } });
   const ofRound = (round: number) => {
     const emails = people.flatMap((own) => own[round] ?? []);
@@ -208,7 +208,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   ).toEqual(all.map((one) => [one.accepted, one.replied]));
   expect([planned.first.failed, planned.first.unknown]).toEqual([refused, 0]);
 
-  // Groups of recipients sum to the campaign.
+  // Recipients by sender or domain add up to the campaign.
   for (const by of ['sender', 'domain'] as const) {
     if (by === 'domain' && isFull) continue;
     const { data } = await world.ask(owner, listMailReportGroups, { params, query: { by } });
@@ -238,7 +238,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
     expect([filter, data.total]).toEqual([filter, expected]);
   }
 
-  // Emails: the outbox, the senders, the hours and the days.
+  // Outbox, senders, hours and days count the emails.
   const sum = (figure: 'accepted' | 'delivered' | 'bounced') =>
     all.reduce((total, round) => total + round[figure], 0);
   const { data: outbox } = await world.ask(owner, listOutbox, { query: { campaignId: id } });
@@ -265,7 +265,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   ]);
   const { data: hours } = await world.ask(owner, getMailReportHours, { params });
   expect([hours.opened, hours.replied]).toEqual([opened, replied]);
-  // Conversations: recipients with a bounce and without a reply.
+  // The inbox counts recipients with a bounce and without a reply.
   const { data: inbox } = await world.ask(owner, listMailThreads, {});
   expect(inbox.counts.bounce).toBe(bounced);
 
@@ -303,7 +303,7 @@ it(`each figure of ${plan.people} recipients in ${plan.delayDays.length + 1} rou
   await world.until(async () => (await db.$count(mailDelivery, open)) === 0);
   await openByMachine(id);
   await world.until(async () => performance.now() > endsAt && (await db.$count(mailDelivery, open)) === 0);
-  // No more emails go out; pending reactions run now, and the mailboxes are read up to there.
+  // No more emails are sent; pending reactions run now, then every mailbox is read again.
   const stopped = await world.ask(owner, actOnMailCampaign, { params: { id, act: 'stop' } });
   expect(stopped.code).toBe(0);
   await world.until(async () => {

@@ -35,7 +35,7 @@ interface CampaignFigures extends Record<string, unknown>, FiguresRow {
   readonly revision: number | null;
 }
 
-/** Results of the team's first emails by template, that of this campaign first. @throws Failure `notFound` */
+/** Compares the team's first emails by template, this campaign's template first. @throws Failure `notFound` */
 export async function compareTemplates(
   db: Database,
   caller: Caller,

@@ -48,7 +48,7 @@ export async function estimateSending(
   const ready = senders.filter(isReady);
   const used = ready.length > 0 ? ready : senders;
   const { start: day } = periodOf('day', now, membershipStatus);
-  // Today's emails do not count on a later day.
+  // Emails sent today do not count if sending starts on a later day.
   const isToday = periodOf('day', startsAt, membershipStatus).start === day;
   const sent = isToday ? await readSent(db, campaign, used, day) : noneSent;
   const { teamId, accountId } = campaign;
@@ -89,12 +89,12 @@ export async function estimateSending(
     })),
     days,
     firstDay,
-    // At the same time on the last day.
+    // The last day takes the same sending time as the other days.
     finishesAt: new Date(startsAt.getTime() + Math.max(0, days - 1) * dayMs + allMs / Math.max(1, days)),
   };
 }
 
-/** Average milliseconds between two emails of a sender. */
+/** Returns the average milliseconds between two emails of a sender. */
 const gapOf = (sender: SenderRow, timestamp: Date): number =>
   waitBetween(warmUpOf(sender, timestamp.toISOString().slice(0, 10)) !== null, 0.5, 1);
 

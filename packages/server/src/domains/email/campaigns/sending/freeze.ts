@@ -57,7 +57,7 @@ interface Assignment {
   readonly shares: readonly number[];
 }
 
-/** The first sender gets the first recipients, the next the following ones. */
+/** Assigns the first recipients to the first sender, and the next ones to the next sender. */
 async function assignSenders(
   tx: Transaction,
   { id, teamId }: CampaignRow,
@@ -81,7 +81,7 @@ async function assignSenders(
     .where(and(eq(mailRecipient.campaignId, id), isNull(mailRecipient.skip)));
 }
 
-/** Due time of each email: at once, or spread over the next morning in its creator's zone. */
+/** Returns the due time of each email: at once, or spread over the next morning in its creator's zone. */
 async function dueOf(
   tx: Transaction,
   { id, teamId, scheduleKind, scheduleZone }: CampaignRow,

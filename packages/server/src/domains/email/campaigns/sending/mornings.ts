@@ -45,11 +45,11 @@ export function zoneOf(region: string): string | undefined {
 
 export interface Morning {
   readonly from: Date;
-  /** Remaining minutes of it. */
+  /** Minutes left in the morning. */
   readonly minutes: number;
 }
 
-/** The first morning in a zone that ends after a given time. */
+/** Returns the first morning in a zone that ends after a given time. */
 export function morningAfter(timestamp: Date, timeZone: string): Morning {
   for (let day = dayOf(timestamp, timeZone), turn = 0; turn < 3; day = dayAfter(day), turn += 1) {
     const begins = timestampOf(`${day}T${from}`, timeZone) ?? timestamp;

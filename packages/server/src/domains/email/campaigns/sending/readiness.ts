@@ -15,7 +15,7 @@ import { mailRecipient } from '../tables.ts';
 
 type Finding = MailSummary['blockers'][number];
 
-/** Verified and not paused. */
+/** Whether a sender is verified and not paused. */
 export const isReady = ({ status, pauseReason }: Pick<SenderRow, 'status' | 'pauseReason'>): boolean =>
   status === 'verified' && pauseReason === null;
 
@@ -42,7 +42,7 @@ export async function readMailPlan(executor: Executor, teamId: number, now: Date
   };
 }
 
-/** Number of recipients of a campaign, and of those included. */
+/** Counts the recipients of a campaign, and the included ones. */
 export async function countRecipients(
   executor: Pick<Executor, 'execute'>,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
@@ -53,7 +53,7 @@ export async function countRecipients(
   return { all: Number(rows[0]?.found ?? 0), included: Number(rows[0]?.included ?? 0) };
 }
 
-/** Reasons that block sending a campaign; its recipients have just been checked. */
+/** Finds the reasons that block sending a campaign; its recipients have just been checked. */
 export async function findBlockers(
   executor: Executor,
   campaign: CampaignRow,

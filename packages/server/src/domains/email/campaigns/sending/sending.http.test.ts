@@ -67,7 +67,7 @@ const codesOf = (findings: readonly { readonly code: string }[]) => findings.map
 const emailsTo = (count: number) => Array.from({ length: count }, (_, n) => `mia${n}@shop.com`).join('\n');
 
 describe('the summary of a campaign', () => {
-  it('shows recipients, senders, period, and what is left of the plan', async () => {
+  it('shows recipients, senders, period, and the remaining plan limits', async () => {
     const senderIds = [await world.addSender(owner), await world.addSender(owner, { ownCap: 50 })];
     const { id } = await world.draft(`${emailsTo(1_000)}\nmia1@shop.com`, { senderIds });
     const found = await summary(id);
@@ -149,7 +149,7 @@ describe('the summary of a campaign', () => {
     expect(codesOf(warnings)).toEqual(['noImap', 'sandbox']);
   });
 
-  it('includes recent blacklist entries', async () => {
+  it('skips recipients blacklisted since the last check', async () => {
     const creatorId = await world.addCreator('mia@shop.com');
     const { id } = await world.draft('mia@shop.com');
     expect((await summary(id)).recipients).toBe(1);
@@ -174,7 +174,7 @@ describe('the summary of a campaign', () => {
 });
 
 describe('sending', () => {
-  it('assigns recipients to senders, once, however often it is clicked', async () => {
+  it('assigns recipients to senders once, however often a person clicks', async () => {
     const senderIds = [await world.addSender(owner), await world.addSender(owner)];
     const draft = await world.draft(`${emailsTo(10)}\nmia1@shop.com`, { senderIds });
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(draft)));
@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('is rejected with a list of errors, and then nothing has changed', async () => {
+  it('is rejected with a list of errors, and changes nothing', async () => {
     const draft = await world.draft('nobody', { subject: '' });
     expect(await send(draft)).toMatchObject({
       code: errorCodes.campaignBlocked,
@@ -303,7 +303,7 @@ describe('a scheduled campaign before its time', () => {
     });
   });
 
-  it('can be sent at once, only once for two clicks, without its schedule', async () => {
+  it('can be sent at once, only once for two clicks, and loses its schedule', async () => {
     const draft = await world.draft('bob@shop.com\neve@shop.com');
     await schedule(draft, { ...later, kind: 'creatorMorning' });
     const answers = await Promise.all([send(draft), send(draft)]);
@@ -376,7 +376,7 @@ describe('a scheduled campaign that is due', () => {
     await schedule(draft, { ...later, kind: 'creatorMorning' });
     await start(draft.id);
     const hours = (await deliveries()).map(({ dueAt }) => dueAt.toISOString().slice(0, 13));
-    // 9 to 11 in Chicago, the rest of it in Tokyo, and in the zone of the schedule.
+    // From 9 to 11 in Chicago and in the zone of the schedule; in Tokyo during the rest of the morning.
     expect(hours[0]).toMatch(/^2026-11-28T1[56]$/);
     expect(hours[1]).toMatch(/^2026-11-28T01$/);
     expect(hours[2]).toMatch(/^2026-11-28T0[12]$/);
@@ -407,7 +407,7 @@ describe('a scheduled campaign that is due', () => {
     expect(await get(draft.id)).toMatchObject({ status: 'notSent', reason, name: 'Autumn' });
     expect((await summary(draft.id)).startsAt).toBe(testNow.toISOString());
     expect(await deliveries()).toEqual([]);
-    // It remains editable and can be sent.
+    // The campaign remains editable and can be sent.
     const body = { name: 'B', revision: 1 };
     expect(
       (await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body })).data,
@@ -512,7 +512,7 @@ describe('a campaign that is being sent', () => {
     expect(await get(draft.id)).toMatchObject({ status: 'sending', reason: 'queued', pause: null });
   });
 
-  it('ignores actions not valid in its state, or by other people', async () => {
+  it('ignores actions that its state does not allow, or by other people', async () => {
     const draft = await world.draft('bob@shop.com');
     expect(await runAction(draft.id, 'pause')).toMatchObject({
       code: 400,
@@ -556,7 +556,7 @@ describe('the preview', () => {
     expect(JSON.stringify([data, theirs])).not.toContain('lina.home');
   });
 
-  it('has each recipient’s short link, which sending waits for', async () => {
+  it('has each recipient’s short link, and sending is blocked without it', async () => {
     const ids = [await world.addCreator('lina@shop.com'), await world.addCreator('mo@shop.com')];
     await world.unlock(owner, ids);
     const { id } = await world.draft('', { html: '<p><a href="{{shortlink}}">Yours</a></p>' });
@@ -596,7 +596,7 @@ describe('a test email', () => {
   const test = (id: string, who: string = owner, body: object = {}) =>
     world.ask(who, testMailCampaign, { params: { id }, body });
 
-  it('is sent from the sender to itself, as for the first recipient', async () => {
+  it('is sent from the sender to itself, with the first recipient’s values', async () => {
     const senderIds = [await world.addSender(owner, { address: 'me@brand.com', replyTo: 'team@brand.com' })];
     const draft = await world.draft('Mia <mia@shop.com>', { subject: 'For {{name|you}}', senderIds });
     expect((await test(draft.id)).data).toEqual({ to: 'me@brand.com', subject: 'For Mia' });

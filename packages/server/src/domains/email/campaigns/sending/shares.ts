@@ -3,11 +3,11 @@ import { capOf } from '../../senders/caps.ts';
 
 type Capped = Parameters<typeof capOf>[0];
 
-/** The daily limit of a sender for an estimate, using UTC days. */
+/** Returns the daily limit of a sender for an estimate, using UTC days. */
 export const dailyCap = (sender: Capped, plan: number, now: Date): number =>
   capOf(sender, plan, now.toISOString().slice(0, 10)).cap;
 
-/** Days that a sender needs for this many emails, including its warm-up. */
+/** Returns the days that a sender needs for this many emails, including its warm-up. */
 export function daysFor(emails: number, sender: Capped, plan: number, now: Date, sentToday = 0): number {
   // Today's emails use up today's limit.
   let left = emails === 0 ? 0 : emails + Math.min(sentToday, dailyCap(sender, plan, now));

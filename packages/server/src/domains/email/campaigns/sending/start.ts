@@ -26,7 +26,7 @@ import { countRecipients, isReady, readMailPlan } from './readiness.ts';
 const catchUpMs = dayMs;
 
 /**
- * Starts a due scheduled campaign, which is locked. Checks recipients and senders again: those blacklisted since are
+ * Starts a due scheduled campaign, which is locked. Checks recipients and senders again: creators blacklisted since are
  * skipped. Writes and returns the new state, `notSent` with its reason if it cannot start.
  */
 export async function startCampaign(
@@ -65,7 +65,7 @@ async function move(
   return next;
 }
 
-/** Notifies the owner, who may be absent at the scheduled time, why it was not sent. */
+/** Notifies the owner, who may be absent at the scheduled time, why the campaign was not sent. */
 async function notifyNotSent(
   tx: Transaction,
   { id, teamId, accountId, name }: CampaignRow,
@@ -79,7 +79,7 @@ async function notifyNotSent(
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
-/** Domains that accept no mail, from stored answers: name servers are never queried within a transaction. */
+/** Reads the domains that accept no mail from stored answers: name servers are never queried within a transaction. */
 async function readDeadDomains(
   tx: Transaction,
   { id, teamId }: CampaignRow,
@@ -94,7 +94,7 @@ async function readDeadDomains(
   return rows.map(({ domain }) => domain);
 }
 
-/** At a scheduled start the author cannot fill in missing values: recipients without one are skipped. */
+/** Skips recipients with missing values, as the author cannot fill them in at a scheduled start. */
 async function skipLacking(tx: Transaction, campaign: CampaignRow): Promise<void> {
   const needed = neededVariables(campaign);
   if (needed.length === 0) return;

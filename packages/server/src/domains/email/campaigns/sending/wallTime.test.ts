@@ -54,7 +54,7 @@ describe('a wall time in a zone', () => {
     );
   });
 
-  it('has a day, and a next day', () => {
+  it('has a day and a next day', () => {
     expect(dayOf(new Date('2026-11-30T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-12-01');
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   });

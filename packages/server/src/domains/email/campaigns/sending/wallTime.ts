@@ -4,8 +4,8 @@ const hours = 3_600_000;
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 /**
- * Converts a local time such as `2026-11-28T09:30` to a timestamp. In a skipped hour it is the first time after it, in a
- * repeated one the first. `null` for an invalid day or time.
+ * Converts a local time such as `2026-11-28T09:30` to a timestamp. A time in a skipped hour becomes the first time after
+ * it; in a repeated hour, the first of the two. `null` for an invalid day or time.
  */
 export function timestampOf(at: string, timeZone: string): Date | null {
   const [, ...parts] = shape.exec(at) ?? [];

@@ -25,7 +25,7 @@ const actionsOf = ({
   complainedAt,
 });
 
-/** Outcome of each recipient, in their order. */
+/** Sets the outcome of each recipient, in their order. */
 export async function become(
   world: CampaignWorld,
   id: string,

@@ -15,7 +15,7 @@ interface Answered {
   readonly now: Date;
 }
 
-/** Addresses among these that are suppressed, even for replies. */
+/** Returns the addresses among these that are suppressed, even for replies. */
 export async function suppressedOf(
   executor: Executor,
   teamId: number,
@@ -52,7 +52,7 @@ const isAlive = (
   wroteAt: Date | undefined,
 ): boolean => wroteAt !== undefined && (!row.isConfirmed || (bounces.has(row.reason) && wroteAt > row.at));
 
-/** When people last wrote in a conversation, by their address. */
+/** Reads when people last wrote in a conversation, by their address. */
 async function lastWritten(
   executor: Executor,
   teamId: number,
@@ -72,7 +72,7 @@ async function lastWritten(
   return new Map(rows.map(({ address, at }) => [canonicalAddress(address) ?? '', at]));
 }
 
-/** Why no reply can be sent; null: it can. */
+/** Returns why no reply can be sent; null if it can. */
 export async function obstacleOf(
   executor: Executor,
   caller: Caller,

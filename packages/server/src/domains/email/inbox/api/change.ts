@@ -95,7 +95,7 @@ export async function changeThreads(
 export const readNotices = (tx: Transaction, reader: Person, threadId: number, at: Date): Promise<void> =>
   readSubject(tx, reader, { kind: 'mailNeedsReply', subject: String(threadId), at });
 
-/** Handled, or derived from its messages. An open one stays as it is. */
+/** SQL for the new state: handled, or derived from the messages. An open conversation stays as it is. */
 const stateAfter = (teamId: number, isHandled: boolean): SQL =>
   isHandled
     ? sql`'handled'`

@@ -12,7 +12,7 @@ import type { PartReader } from './parts/partReader.ts';
 import { findThread } from './threads.ts';
 
 /**
- * Sets the kind of a message as a person says, with all consequences.
+ * Sets the kind of a message as corrected by a person, with all consequences.
  * @throws Failure `notFound`, also for a message of our side
  */
 export async function correctMessage(
@@ -34,7 +34,7 @@ export async function correctMessage(
 }
 
 /**
- * Marks a message as genuine as a person says, with all consequences.
+ * Marks a message as genuine after a person confirmed it, with all consequences.
  * @throws Failure `notFound`, also for a message of our side
  */
 export async function confirmMessage(

@@ -127,7 +127,7 @@ describe('the files of a message', () => {
     expect(saved.headers['content-disposition']).toMatch(/filename="?notesgpj\.txt/);
   });
 
-  it('are unchanged if such a part was stored as text', async () => {
+  it('are unchanged if a part with only a name was stored as text', async () => {
     const { thread, message } = await store(named);
     await world.database.pool.query('update mail_incoming set parts = parts - 0 where id = $1', [message]);
     const saved = await fetchFile(fetchMailPart, thread, { messageId: `in-${message}`, partId: '0' });
@@ -259,7 +259,7 @@ describe('a remote image', () => {
     return { thread, messageId: `in-${message}` };
   };
 
-  it('is fetched by its number, without cookies, and only where it is one', async () => {
+  it('is fetched by its number, without cookies, and only if it is an image', async () => {
     const { thread, messageId } = await withImages();
     const of = (index: string, who: string = owner) =>
       fetchFile(fetchMailImage, thread, { messageId, index }, who);

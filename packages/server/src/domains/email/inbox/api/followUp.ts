@@ -8,7 +8,7 @@ import { findRoundRecipient } from '../../rounds/recipients.ts';
 import { mailCampaign, mailDelivery } from '../../tables.ts';
 import type { ThreadRow } from './threads.ts';
 
-/** The round after the recipient's last email from the campaign, with its decision. */
+/** Reads the round after the recipient's last email from the campaign, and why it waits or is not sent. */
 export async function readFollowUp(
   db: Executor,
   caller: Caller,

@@ -65,7 +65,7 @@ export async function markPresence(
     const scope = teamScope(tx, teamId);
     const isOver = lte(mailPresence.seenAt, since(now));
     // Opening a conversation marks its notifications as read, even if a colleague has read it before.
-    // Messages that arrive while it stays open may be unseen.
+    // Messages that arrive while the conversation stays open may be unseen.
     if (state === 'reading' && !(await isPresent(tx, thread, { accountId, now })))
       await readNotices(tx, caller, thread.id, now);
     const isMine = state === 'left' ? eq(mailPresence.accountId, accountId) : undefined;

@@ -60,8 +60,8 @@ export async function readThread(
 }
 
 /**
- * Default recipient of a reply: the last author, or else the original recipient. Anybody can set a Reply-To: one of
- * another organisation is only used if the provider has checked the sender.
+ * Default recipient of a reply: the last author, or else the original recipient. Anybody can set a Reply-To, so a
+ * Reply-To of another organisation is only used if the provider has checked the sender.
  */
 export async function replyAddress(executor: Executor, { teamId, id, address }: ThreadRow): Promise<string> {
   const [last] = await teamScope(executor, teamId)
@@ -120,7 +120,7 @@ async function readOtherAddresses(
   }));
 }
 
-/** A colleague who replied last, recently. */
+/** Returns the colleague who replied last, if that was recently. */
 async function readLock(
   executor: Executor,
   { teamId, accountId }: Caller,

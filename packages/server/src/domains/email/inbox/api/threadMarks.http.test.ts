@@ -87,7 +87,7 @@ describe('a conversation with a suppressed address', () => {
     expect((await open()).suppressions).toMatchObject([{ isAlive }]);
   });
 
-  it('may be dead where it bounced again after the person wrote', async () => {
+  it('may have a dead address if it bounced again after the person wrote', async () => {
     await bounce(30);
     await suppress();
     await world.addIncoming(thread, { deliveryId, at: ago(20) });
@@ -99,7 +99,7 @@ describe('a conversation with a suppressed address', () => {
     ['proven', true, 'Proven'],
     ['unproven', false, 'Unproven'],
   ])(
-    'does not name a same-second message that did not cause an %s complaint',
+    'names the message that caused an %s complaint, not others of the same second',
     async (_, isConfirmed, subject) => {
       const at = ago(30);
       const complain = (fields: Parameters<InboxWorld['addIncoming']>[1]) =>
@@ -159,7 +159,7 @@ it.each([
   ['Mia@Creators.example', undefined],
   ['not an address', undefined],
   [null, undefined],
-])('a message that asks for replies to %s names %s', async (replyTo, named) => {
+])('a message with Reply-To %s shows %s as another reply address', async (replyTo, named) => {
   await world.addIncoming(thread, { replyTo });
   expect((await open()).messages.at(-1)?.replyTo).toBe(named);
 });

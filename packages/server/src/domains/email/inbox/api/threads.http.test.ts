@@ -40,7 +40,7 @@ const open = (id: number, query: Readonly<Record<string, string>> = {}, who: str
 const change = (ids: readonly number[], fields: object, who: string = owner) =>
   world.ask(who, changeMailThreads, { body: { ids: ids.map(String), ...fields } });
 
-/** A notification about a conversation for the owner and the member. */
+/** Adds a notification about a conversation for the owner and the member. */
 const addNotices = (thread: number) =>
   world.database.pool.query(
     `insert into notification (team_id, account_id, kind, subject, values, target, created_at)
@@ -49,7 +49,7 @@ const addNotices = (thread: number) =>
     [String(thread), testNow, [owner, member]],
   );
 
-/** People with unread notifications. */
+/** Returns the people with unread notifications about a conversation. */
 const unreadBy = async (thread: number): Promise<readonly string[]> => {
   const { rows } = await world.database.pool.query<{ username: string }>(
     `select username from notification n join account a on a.id = n.account_id
@@ -60,7 +60,7 @@ const unreadBy = async (thread: number): Promise<readonly string[]> => {
 };
 
 describe('the list of conversations', () => {
-  it('is filtered by state; snoozed ones appear only in their own list', async () => {
+  it('is filtered by state; snoozed conversations appear only in their own list', async () => {
     const asked = await world.addThread({ lastAt: ago(1) });
     const waiting = await world.addThread({ state: 'waiting', isUnread: false, lastAt: ago(2) });
     const away = await world.addThread({ state: 'automatic', isUnread: false, lastAt: ago(3) });
@@ -128,7 +128,7 @@ describe('the list of conversations', () => {
     expect(await idsOf({ keyword: 'chen.mia' })).toEqual([]);
   });
 
-  it('finds conversations stored without lexemes once these are made', async () => {
+  it('finds conversations stored without lexemes once the lexemes are computed', async () => {
     const thread = await world.addThread({ words: '想合作厨具 pans', tokens: null });
     expect(await idsOf({ keyword: 'pans' })).toEqual([]);
     const deps = { db: world.database.db, now: () => world.now, log: pino({ level: 'silent' }) };
@@ -180,7 +180,7 @@ describe('the list of conversations', () => {
     });
   });
 
-  it('masks addresses that the team neither unlocked nor typed nor got a reply from', async () => {
+  it('masks addresses that the team neither unlocked nor typed, and that never replied', async () => {
     const { recipientId } = await world.addSent('mia@creators.example');
     const masked = await world.addThread({ address: 'mia@creators.example', recipientId });
     expect((await list()).list[0]?.address).toContain('•••');
@@ -337,7 +337,7 @@ describe('a conversation', () => {
     await addNotices(thread);
     await reading();
     expect(await unreadBy(thread)).toEqual([member]);
-    // Arrives while the page stays open, maybe unseen.
+    // A notification that arrives while the page stays open may be unseen.
     await addNotices(thread);
     await reading();
     expect(await unreadBy(thread)).toEqual([owner, member]);
@@ -488,7 +488,7 @@ describe('marking conversations', () => {
     expect((await world.ask(stranger, listMailOwners)).data.list).toHaveLength(1);
   });
 
-  it('reopens a handled one in the state of its messages', async () => {
+  it('reopens a handled conversation in the state of its messages', async () => {
     const opened = async (thread: number) => {
       await change([thread], { isHandled: true });
       return (await change([thread], { isHandled: false })).data.list[0]?.state;
@@ -583,7 +583,7 @@ describe('presence', () => {
   const mark = (id: number, who: string, state: 'reading' | 'replying' | 'left') =>
     world.ask(who, markMailPresence, { params: { id: String(id) }, body: { state } });
 
-  it('names the others for a minute, and ends when they leave', async () => {
+  it('lists the others for a minute, and ends when they leave', async () => {
     const thread = await world.addThread();
     expect((await mark(thread, owner, 'reading')).data.presence).toEqual([]);
     const { accountId } = await world.personOf(owner);

@@ -14,7 +14,7 @@ import { mailSender } from '../../tables.ts';
 import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
 import { mailIncoming, mailThread } from '../tables.ts';
 
-/** Without the search text, which may be long. */
+/** Columns of a conversation without the search text, which may be long. */
 export const threadColumns = {
   id: mailThread.id,
   teamId: mailThread.teamId,
@@ -138,7 +138,7 @@ export async function readShown(
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** Announces to the team that conversations have changed; within a transaction once that is committed. */
+/** Announces to the team that conversations have changed; in a transaction, after its commit. */
 export async function announceThreads(
   executor: Executor,
   rows: readonly Pick<ThreadRow, 'id' | 'teamId' | 'state' | 'isUnread'>[],

@@ -55,6 +55,6 @@ it('inbox and senders show the unreadable messages of each mailbox', async () =>
   expect(senders.map(({ id, unreadable }) => [id, unreadable])).toContainEqual([senderId, 3]);
 });
 
-it.each([member, stranger])('%s does not see those of a private mailbox', async (who) => {
+it.each([member, stranger])('%s does not see the unreadable messages of a private mailbox', async (who) => {
   expect((await list(who)).code).toBe(errorCodes.notFound);
 });

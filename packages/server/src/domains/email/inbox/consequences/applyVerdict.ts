@@ -19,7 +19,7 @@ interface Arrived {
   readonly teamId: number;
   readonly threadId: number;
   readonly incomingId: number;
-  /** It contains the Message-ID of one of our emails, and no contradiction. */
+  /** Whether it contains the Message-ID of one of our emails, without a contradiction. */
   readonly isNamed: boolean;
 }
 
@@ -51,7 +51,7 @@ interface Correction {
 }
 
 /**
- * Sets the kind of a message as a person says; its consequences replace the earlier ones. Refunds no unlock.
+ * Sets the kind of a message as corrected by a person; its consequences replace the earlier ones. Refunds no unlock.
  * @throws Failure `notFound`
  */
 export async function correctVerdict(
@@ -106,7 +106,7 @@ export async function applyChange(
 }
 
 /**
- * Marks an unproven message as genuine as a person says: its consequences apply. Refunds no unlock.
+ * Marks an unproven message as genuine after a person confirmed it, and applies its consequences. Refunds no unlock.
  * @throws Failure `notFound`
  */
 export async function confirmVerdict(
@@ -156,7 +156,7 @@ async function reviewCredit(
         eq(mailRecipient.isAddressOwn, false),
         or(
           eq(mailDelivery.state, 'ndrHard'),
-          // Rejected by its server on sending.
+          // The recipient's server rejected an email on sending.
           and(eq(mailDelivery.state, 'failed'), inArray(mailDelivery.reason, [...deadReasons])),
         ),
       ),
@@ -165,7 +165,7 @@ async function reviewCredit(
   if (!dead) await takeCreditBack(tx, { teamId, creatorId }, now);
 }
 
-/** The last sent email, to which a person relates a message. */
+/** Finds the last sent email of a thread, to which a message corrected by a person is assigned. */
 async function lastDeliveryOf(tx: Transaction, teamId: number, threadId: number): Promise<number | null> {
   const [last] = await teamScope(tx, teamId)
     .select({ id: mailDelivery.id })

@@ -42,7 +42,7 @@ describe('a reply of the recipient', () => {
     expect(await world.contact(sent)).toEqual({ outcome: 'replied', received: 1 });
   });
 
-  it('notifies the owner of the campaign once until it is read', async () => {
+  it('notifies the owner of the campaign once, until the notification is read', async () => {
     await world.receive(answer(sent));
     await world.receive(answer(sent));
     const id = String((await world.thread(sent))?.id);
@@ -117,7 +117,7 @@ describe('a hard bounce', () => {
     expect(await world.thread(sent)).toMatchObject({ state: 'bounce' });
   });
 
-  it('without our message’s id counts nowhere, and suppresses for 30 days', async () => {
+  it('without our Message-ID counts in no figure, and suppresses for 30 days', async () => {
     await world.unlock(sent);
     const before = await world.bounced(sent);
     await world.receive(report(sent, { isNamed: false }));
@@ -148,7 +148,7 @@ describe('a hard bounce', () => {
     expect(await state()).toBe('accepted');
   });
 
-  it('for a forwarding address does not make the recipient’s own one dead', async () => {
+  it('for a forwarding address does not make the recipient’s own address dead', async () => {
     await world.receive(report(sent, { address: 'old@elsewhere.example' }));
     expect(await state()).toBe('failed');
     expect(await world.suppression(sent)).toBeUndefined();
@@ -316,7 +316,7 @@ it('an opt-out by the link removes a conversation from needs reply', async () =>
   expect(await world.thread(sent)).toMatchObject({ state: 'handled' });
 });
 
-it('a lifted bounce does not return with a reply, but does with another bounce', async () => {
+it('a lifted suppression after a bounce returns with another bounce, not with a reply', async () => {
   await world.receive(report(sent), later(1));
   await world.database.db.delete(mailSuppression);
   await world.receive(answer(sent), later(2));

@@ -20,7 +20,7 @@ export const failureOf: Readonly<Record<BounceReason, MailFailureReason>> = {
   moved: 'mailboxMoved',
   noMail: 'noSuchDomain',
   mailboxFull: 'mailboxFull',
-  // `mailboxDisabled` marks the address as dead.
+  // Not `mailboxDisabled`, which marks the address as dead.
   suspended: 'other',
   refusedByFilter: 'policy',
   spam: 'spamContent',
@@ -47,10 +47,10 @@ const stateOf = { bounceHard: 'ndrHard', bounceFailed: 'failed', bounceSoft: 'nd
 /** Tolerance for clock differences between processes. */
 const toleranceMs = 2 * 60_000;
 
-/** States of sent emails, as far as known; in all others the engine is in charge. */
+/** States of emails that the sending engine has finished; in all other states only the engine changes them. */
 const left: ReadonlySet<string> = new Set(['accepted', 'ndrSoft', 'ndrHard', 'failed', 'unknown']);
 
-/** Result of an email by the reports about it; `null` where they change nothing. */
+/** Returns the result of an email according to the reports about it; `null` if they change nothing. */
 export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): DeliveryResult | null {
   const { id, state, acceptedAt } = delivery;
   // An unconfirmed report counts for no guard and no rate, so it does not change the email.
@@ -74,7 +74,7 @@ export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): Del
     : { state: 'accepted', reason: null, reply: null };
 }
 
-/** A person may declare an address dead although the report gives another reason. */
+/** Returns the reason of a hard bounce, as a person may declare an address dead although the report gives another reason. */
 function hardReasonOf(reason: BounceReason): MailFailureReason {
   const failure = failureOf[reason];
   return ['noSuchMailbox', 'noSuchDomain', 'mailboxMoved'].includes(failure) ? failure : 'noSuchMailbox';
@@ -85,7 +85,7 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
     ? null
     : result;
 
-/** Outcome of an email. A reply counts even if the email bounced; `null`: nothing proves its arrival. */
+/** Returns the outcome of an email. A reply counts even if the email bounced; `null` if nothing proves its arrival. */
 export const outcomeOf = (email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>) =>
   firstOutcome({
     replied: email.repliedAt !== null,

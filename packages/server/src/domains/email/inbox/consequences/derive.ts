@@ -81,7 +81,7 @@ async function deriveDeliveries(
       derived.push({ ...delivery, ...flags });
       continue;
     }
-    // A report proves that it was sent.
+    // A report proves that the email was sent.
     const next = { ...result, acceptedAt: acceptedAt ?? dataAt ?? now, updatedAt: now };
     derived.push({ ...delivery, ...flags, ...next });
     await scope.update(mailDelivery).set(next).where(eq(mailDelivery.id, id));
@@ -187,7 +187,7 @@ async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFact
   );
 }
 
-/** Other addresses that replied; a person's decision about one stays. */
+/** Stores other addresses that replied; a person's decision about an address stays. */
 async function deriveOtherAddresses(
   tx: Transaction,
   { teamId, threadId }: Place,
@@ -222,7 +222,7 @@ async function deriveOtherAddresses(
     .onConflictDoNothing();
 }
 
-/** Whether somebody wrote from another address without a decision by the team. */
+/** Whether somebody wrote from another address about which the team has not decided. */
 async function hasOtherAddress(
   tx: Transaction,
   teamId: number,

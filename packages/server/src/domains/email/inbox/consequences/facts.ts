@@ -21,9 +21,9 @@ export interface ThreadFacts {
   readonly thread: typeof mailThread.$inferSelect;
   readonly recipient: typeof mailRecipient.$inferSelect | null;
   readonly campaign: typeof mailCampaign.$inferSelect | null;
-  /** Oldest first. For a long conversation only the relevant ones. */
+  /** Oldest first; only the relevant messages of a long conversation. */
   readonly incoming: readonly Incoming[];
-  /** Total number. */
+  /** Total number of incoming messages. */
   readonly incomingCount: number;
   readonly deliveries: readonly (typeof mailDelivery.$inferSelect)[];
   /** Times of replies by the team. */
@@ -60,10 +60,7 @@ interface Place {
   readonly threadId: number;
 }
 
-/**
- * Max messages of a thread that are read completely; for longer ones fewer are read, so that each new message costs the
- * same.
- */
+/** Max messages of a thread that are all read; of a longer thread fewer are read, so that each new message costs the same. */
 const maxWhole = 200;
 /** Number of latest messages read from a longer thread. */
 const maxLatest = 50;
@@ -83,7 +80,7 @@ export async function readThreadFacts(
     .select({ recipientId: mailThread.recipientId })
     .from(mailThread)
     .where(eq(mailThread.id, threadId));
-  // Always first, like opens and clicks, which lock the recipient too.
+  // The recipient is always locked first, as opens and clicks do.
   const [recipient = null] = named?.recipientId
     ? await scope.select().from(mailRecipient).where(eq(mailRecipient.id, named.recipientId)).for('update')
     : [];
@@ -169,8 +166,8 @@ function hostsOf({ address, smtpHost }: { readonly address: string; readonly smt
 }
 
 /**
- * The relevant messages of a long thread: the first and the last of each kind for each email, the latest, and the new
- * one.
+ * Reads the relevant messages of a long thread: the first and the last of each kind for each email, the latest, and the
+ * new one.
  */
 async function pick(
   tx: Transaction,

@@ -3,17 +3,17 @@ export const humanKinds = ['humanReply', 'otherAddressReply'] as const;
 const human: ReadonlySet<string> = new Set(humanKinds);
 export const isHuman = (kind: string): boolean => human.has(kind);
 
-/** Written by a person, including a mere opt-out. */
+/** Whether a person wrote the message, including a mere opt-out. */
 export const isByPerson = (kind: string): boolean => isHuman(kind) || kind === 'unsubscribe';
 
 const bounces: ReadonlySet<string> = new Set(['bounceHard', 'bounceFailed', 'bounceSoft']);
 export const isBounce = (kind: string): boolean => bounces.has(kind);
 
-/** Written by mail servers and providers about one of our emails, under any sender name. */
+/** Whether a mail server or provider wrote the message about one of our emails, under any sender name. */
 export const isReport = (kind: string): boolean =>
   isBounce(kind) || kind === 'bounceDelayed' || kind === 'complaint';
 
-/** Its provider did not check the sender, and it contains no Message-ID of ours. */
+/** Whether the provider did not check the sender, and the message contains no Message-ID of ours. */
 export const isUnchecked = ({
   warnings,
   correctedBy,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A conversation with this many consecutive replies of a person. */
+/** Creates a conversation with this many consecutive replies of a person. */
 async function longThread(sent: Sent): Promise<number> {
   await world.receive(answer(sent));
   const { db } = world.database;
@@ -60,21 +60,18 @@ it.each([
   ['a bounce', (sent: Sent) => report(sent)],
   ['a complaint', (sent: Sent) => complaint(sent)],
   ['a wish for no more email', (sent: Sent) => answer(sent, { text: 'Please unsubscribe me.' })],
-])(
-  '%s at the end of a long conversation has the same consequences as by all its messages',
-  async (_, make) => {
-    const sent = await world.send();
-    const threadId = await longThread(sent);
-    world.now = new Date(world.now.getTime() + hourMs);
-    expect(await world.receive(make(sent))).toBe('stored');
-    const found = await state(sent, threadId);
-    expect(found.thread.messages).toBe(before + 3);
-    await derive(threadId);
-    expect(await state(sent, threadId)).toEqual(found);
-  },
-);
+])('%s ending a long conversation has the same consequences as if all were read', async (_, make) => {
+  const sent = await world.send();
+  const threadId = await longThread(sent);
+  world.now = new Date(world.now.getTime() + hourMs);
+  expect(await world.receive(make(sent))).toBe('stored');
+  const found = await state(sent, threadId);
+  expect(found.thread.messages).toBe(before + 3);
+  await derive(threadId);
+  expect(await state(sent, threadId)).toEqual(found);
+});
 
-it('reads few messages of a long conversation for a new one', async () => {
+it('reads few messages of a long conversation when a new message arrives', async () => {
   const sent = await world.send();
   const threadId = await longThread(sent);
   const place = { teamId: world.teamId, threadId };

@@ -108,7 +108,7 @@ async function found(sent: Sent, bouncedBefore: number) {
   };
 }
 
-/** All that is stored of the consequences. */
+/** Returns all stored consequences. */
 const snapshot = async (sent: Sent) => ({
   delivery: await world.delivery(sent),
   recipient: await world.recipient(sent),

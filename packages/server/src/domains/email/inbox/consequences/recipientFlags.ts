@@ -46,8 +46,8 @@ function awayUntilOf(one: Incoming): Date | null {
 }
 
 /**
- * A flag that other facts set too, e.g. an unsubscribe link: values not from the thread's messages stay. `timestamps`:
- * when its messages arrived.
+ * Merges a flag that other facts set too, e.g. an unsubscribe link: a value that is not from the thread's messages stays.
+ * `timestamps`: when these messages arrived.
  */
 export function mergedFlag(
   current: Date | null,

@@ -36,7 +36,7 @@ export async function doubtRefuted(
   return { ...facts, incoming };
 }
 
-/** Whether it is about an answered email, and no authoritative server proves to be its author. */
+/** Whether a report is about an answered email, and no authoritative server is proven to be its author. */
 function isOfStranger(report: Incoming, { deliveries, incoming, recipient, ownHosts }: ThreadFacts): boolean {
   if (!isBounce(report.kind) && report.kind !== 'complaint') return false;
   const sent = deliveries.find(({ id }) => id === report.deliveryId);
@@ -55,7 +55,7 @@ function isOfStranger(report: Incoming, { deliveries, incoming, recipient, ownHo
   return isAnswered && (reporter === null || !known.some((host) => isSameOrganisation(host, reporter)));
 }
 
-/** The emails that a person at the address has seen. */
+/** Returns the emails that a person at the address has seen. */
 function aliveIn({ deliveries, incoming, recipient }: ThreadFacts): ReadonlySet<number | null> {
   const key = recipient?.addressKey ?? null;
   const answers = incoming.filter(

@@ -8,7 +8,7 @@ import { resumeSuppressed } from '../../rounds/held/suppressed.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 import { isTrusted } from './kinds.ts';
 
-/** This many temporary bounces within a number of days suppress an address for as many days. */
+/** Number of temporary bounces within `days` that suppress an address, for as many days. */
 const soft = { most: 3, days: 30 };
 
 const reasonOf = {
@@ -73,7 +73,7 @@ export async function deriveSuppression(
     .where(
       and(
         eq(mailRecipient.addressKey, addressKey),
-        // A corrected message may have been its source so far.
+        // A corrected message may have been the source of the suppression.
         arrivedKind !== null ? inArray(mailIncoming.kind, [...stopping]) : undefined,
       ),
     )
@@ -109,7 +109,7 @@ interface Answers {
   readonly isProven: boolean;
 }
 
-/** A later reply refutes an unproven report. A proven reply also refutes later reports. */
+/** Whether a reply refutes a report: a later reply refutes an unproven report, a proven reply also later reports. */
 const isRefuted = ({ kind, trust, at }: Evidence, { last, isProven }: Answers): boolean =>
   kind === 'bounceHard' && trust === 'unconfirmed' && (isProven || (last !== null && at < last));
 
@@ -135,7 +135,7 @@ async function readAnswers(tx: Transaction, teamId: number, addressKey: string):
   return { last: row?.at ?? null, isProven: row?.isProven === true };
 }
 
-/** Unsubscribe links used by the person: they stay effective, whatever happens to a message. */
+/** Reads the unsubscribe links used by the person; they stay effective, whatever happens to a message. */
 async function linksOf(
   tx: Transaction,
   teamId: number,
@@ -174,7 +174,10 @@ function wantedOf(evidence: readonly Evidence[]): Wanted | null {
   return found.reduce<Ending | null>((last, one) => (last && last.until >= one.until ? last : one), null);
 }
 
-/** One email suppresses once, however many reports arrive: otherwise a forger could renew the suppression forever. */
+/**
+ * Returns the suppression by unproven messages. One email suppresses once, however many reports arrive: otherwise a
+ * forger could renew the suppression forever.
+ */
 function wantedOfUnconfirmed(evidence: readonly Evidence[]): Ending | null {
   const seen = new Set<number | null>();
   let last: (Evidence & { readonly reason: MailSuppressionReason }) | null = null;
@@ -191,7 +194,7 @@ function wantedOfUnconfirmed(evidence: readonly Evidence[]): Ending | null {
   return { reason, at, until, campaignId, isConfirmed: false };
 }
 
-/** The last three different emails within the period, if there are that many. */
+/** Returns the latest suppression by three bounced emails within the period; `null` without one. */
 function wantedOfSoft(softs: readonly Evidence[]): Ending | null {
   for (const last of softs.toReversed()) {
     const from = last.at.getTime() - soft.days * dayMs;

@@ -10,7 +10,7 @@ export interface ThreadChange {
 
 type StateFacts = Pick<ThreadFacts, 'thread' | 'recipient' | 'incoming' | 'answeredAt'>;
 
-/** State of a thread. A person's decision stays until somebody of the other party writes again. */
+/** Returns the state of a thread. A person's decision stays until somebody of the other party writes again. */
 export function threadStateOf(
   { thread, recipient, incoming, answeredAt }: StateFacts,
   change: ThreadChange | null,
@@ -37,17 +37,17 @@ export function threadStateOf(
   return machine && isBounce(machine.kind) ? 'bounce' : 'automatic';
 }
 
-/** Whether a person must check it, including an unproven opt-out. */
+/** Whether a person must check the message, including an unproven opt-out. */
 const needsPerson = (one: Incoming): boolean =>
   isHuman(one.kind) || (one.kind === 'unsubscribe' && !isTrusted(one));
 
-/** When the person unsubscribed by link; `null` if a message of the conversation has the opt-out. */
+/** Returns when the person unsubscribed by link; `null` if the opt-out is in a message of the conversation. */
 function linkWishAt(recipient: StateFacts['recipient'], incoming: readonly Incoming[]): Date | null {
   const at = recipient?.unsubscribedAt ?? null;
   return incoming.some((one) => one.at.getTime() === at?.getTime()) ? null : at;
 }
 
-/** Warnings that already explain why a message has no effect. */
+/** Whether a warning already explains why a message has no effect. */
 const isOfThread = (warning: string): boolean =>
   warning !== 'tooLong' && mailThreadWarnings.some((known) => known === warning);
 

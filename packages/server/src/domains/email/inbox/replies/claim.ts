@@ -88,7 +88,7 @@ function claimOne(parts: ReplyParts, { id, teamId }: DueReply, now: Date): Promi
   });
 }
 
-/** Derived from the id, so that every attempt has the same; not guessable from other replies. */
+/** Derives the Message-ID from the reply's id, so that every attempt has the same; not guessable from other replies. */
 async function messageIdOf({ secrets }: ReplyParts, tx: Transaction, row: ReplyRow): Promise<string> {
   const [sender] = await teamScope(tx, row.teamId)
     .select({ address: mailSender.address })
@@ -102,7 +102,7 @@ async function messageIdOf({ secrets }: ReplyParts, tx: Transaction, row: ReplyR
 }
 
 /**
- * Stored before the first byte of the message is sent: from now on it may have arrived.
+ * Records, before the first byte is sent, that the message may arrive from now on.
  * @returns whether it may still leave
  */
 export async function passReply({ db, now, owner }: ReplyParts, row: ReplyRow): Promise<boolean> {

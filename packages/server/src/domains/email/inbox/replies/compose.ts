@@ -93,7 +93,7 @@ function threadOf({ references, messageId }: Original): readonly string[] {
   return all.filter((id, place) => all.lastIndexOf(id) === place);
 }
 
-/** In the language of the reply, formatted like mail clients. */
+/** Formats the attribution line like mail clients, in the language of the reply. */
 function attributionOf({ by, at }: Original, text: string): string {
   const timestamp = at.toISOString().slice(0, 16).replace('T', ' ');
   return /\p{Script=Han}/u.test(text)

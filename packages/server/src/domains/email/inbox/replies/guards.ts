@@ -57,7 +57,7 @@ export async function findSame(
   return rows.find(isSame);
 }
 
-/** After sending the draft is deleted, so a repeated call without other content has none. */
+/** The draft is deleted after sending, so a repeated call that sends the draft has no content. */
 const written = ({ html, text }: Pick<ReplyContent, 'html' | 'text'>): string => html || text;
 
 /** @throws Failure `validation`; `senderNotReady` */

@@ -32,7 +32,7 @@ afterAll(async () => {
 const start = async () =>
   startProcess(world.database.url, { port: (await world.sender(1)).smtpPort, folder, script });
 
-/** Queued replies, each in its own conversation; returns their ids. */
+/** Queues replies, each in its own conversation; returns their ids. */
 async function queueReplies(kill: number): Promise<readonly number[]> {
   const { teamId, accountId } = world;
   const { db } = world.database;

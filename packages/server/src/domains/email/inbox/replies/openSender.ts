@@ -8,10 +8,10 @@ import { ReplySender } from './replySender.ts';
 interface Outside {
   readonly gateway: MailGateway;
   readonly access: SenderAccess;
-  /** The speed of the sandbox; 1 without one. */
+  /** Speed of the sandbox; 1 without a sandbox. */
   readonly pace: Pace;
 }
 
-/** The part of a process that sends replies. */
+/** Creates the part of a process that sends replies. */
 export const openReplySender = (deps: Deps, { gateway, access, pace }: Outside): ReplySender =>
   new ReplySender({ ...deps, gateway, access, findSent: sentFolderSearch({ gateway, access }), pace });

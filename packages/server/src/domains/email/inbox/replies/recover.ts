@@ -13,8 +13,8 @@ const maxAtOnce = 100;
 const searchedForMs = 30 * 60_000;
 
 /**
- * Recovers replies of dead processes. Those not started are sent normally; of the others a copy in the Sent folder proves
- * that they were sent, and the rest stays unknown and is never sent again automatically.
+ * Recovers replies of dead processes. Replies not started are sent normally. A started one was sent if the Sent folder
+ * has a copy; otherwise its status stays unknown, and it is never resent automatically.
  */
 export async function recoverReplies(parts: ReplyParts): Promise<void> {
   const { db, now, owner } = parts;
@@ -58,7 +58,7 @@ async function lookUp(parts: ReplyParts, recoverer: string, lost: readonly Reply
   } catch (error) {
     parts.log.warn({ err: describeError(error) }, 'the Sent folder of a mailbox could not be searched');
     const now = parts.now().getTime();
-    // Searched again when the lease expires, up to a limit.
+    // The Sent folder is searched again when the lease expires, up to a limit.
     if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
   }
   const aside = await parts.aside();

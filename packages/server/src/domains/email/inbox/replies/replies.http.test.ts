@@ -30,7 +30,7 @@ interface Sent {
 
 let world: InboxWorld;
 let sent: Sent[];
-/** Behaviour of the mail server; by default it takes everything. */
+/** Behaviour of the mail server; by default it accepts everything. */
 let serve: (beforeData: () => Promise<void>) => Promise<void>;
 let sentFolder: ReadonlySet<string> | null;
 let running: ReplySender[];
@@ -122,7 +122,7 @@ const send = (thread: number, body: object, who: string = owner) =>
   world.ask(who, sendMailReply, { params: { id: String(thread) }, body });
 const show = async (thread: number, who: string = owner) =>
   (await world.ask(who, getMailThread, { params: { id: String(thread) } })).data;
-/** Today's email counts of the team and of the sender. */
+/** Returns today's email counts of the team and of the sender. */
 async function counted(senderId: number) {
   const { rows } = await world.database.pool.query<{ team: number | null; mailbox: number | null }>(
     `select (select used from equity_usage where key = 'emails') as team,
@@ -168,7 +168,7 @@ describe('the draft of a reply', () => {
     expect(data).toMatchObject({ html: '<p>Hi</p>', attachments: [{ name: 'a.txt' }] });
     const later = new Date(testNow.getTime() + 1);
     expect(await attachmentRetention.remove(world.database.db, later, 100)).toBe(0);
-    // Also attached to a campaign, which then removes it.
+    // The file is also attached to a campaign, which then removes it.
     const made = await world.ask(owner, addMailCampaign, { body: { attachmentIds: [file.id] } });
     expect(made.code).toBe(0);
     expect(await save(thread, { attachmentIds: ['987654321'], revision: 1 })).toMatchObject({
@@ -289,7 +289,7 @@ describe('sending a reply', () => {
     expect((await counted(senderId)).team).toBe(5_000);
   });
 
-  it('rejected by the server releases the stranger’s place until a retry', async () => {
+  it('rejected by the server does not count for the stranger until a retry', async () => {
     const { thread, senderId, answers } = await begin();
     serve = async () => {
       throw refusal('permanent', 'envelope', 550, '5.1.1 no such user');
@@ -314,7 +314,7 @@ describe('sending a reply', () => {
     expect((await simpleParser(sent[0]?.raw ?? Buffer.alloc(0))).text).toContain('写道：\n> I like');
   });
 
-  it('happens once for a double click, a draft, or two concurrent calls', async () => {
+  it('happens once for two concurrent calls and a repeated one', async () => {
     const { thread, answers } = await begin();
     await save(thread, hello);
     const call = () => send(thread, { revision: 1, answers });
@@ -463,7 +463,7 @@ describe('a failing reply', () => {
   it.each([
     ['is unknown where nothing proves that it arrived', 'unknown'],
     ['has arrived where the Sent folder has a copy', 'sent'],
-  ])('interrupted in its message %s, and is never sent again', async (_, state) => {
+  ])('interrupted during its message %s, and is never sent again', async (_, state) => {
     const { thread, answers } = await begin();
     serve = async (beforeData) => {
       await beforeData();

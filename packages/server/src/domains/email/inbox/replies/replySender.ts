@@ -33,7 +33,7 @@ export class ReplySender implements RolePart {
   readonly role = 'mail';
   readonly #parts: ReplyParts;
   readonly #loop: SendingLoop;
-  /** By sender. */
+  /** Replies being sent, by sender. */
   readonly #sending = new Map<number, { readonly id: number; readonly done: Promise<void> }>();
 
   constructor(deps: ReplySenderDeps) {

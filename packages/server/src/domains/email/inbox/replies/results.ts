@@ -36,7 +36,7 @@ export type ReplyOutcome =
 
 const replyLength = 500;
 
-/** Stores the result of an attempt if this owner still holds the reply. */
+/** Stores an attempt's result if `owner` still has the reply's lease. */
 export async function writeOutcome(
   { db, now: clock, pace }: ReplyParts,
   owner: string,
@@ -95,8 +95,8 @@ function fieldsOf(
 }
 
 /**
- * Counts a reply as one of its sender's emails on that day, which reduces the rest for campaigns. The sender's limit
- * never blocks it.
+ * Counts a reply as one of its sender's emails of that day, so campaigns have fewer left. The sender's limit never blocks
+ * it.
  */
 async function countSent(tx: Transaction, { teamId, senderId }: ReplyRow, now: Date): Promise<void> {
   const facts = await readTeamFacts(tx, teamId);
@@ -105,7 +105,7 @@ async function countSent(tx: Transaction, { teamId, senderId }: ReplyRow, now: D
   await countSenderDay(tx, teamId, { senderId, day, emails: 1 });
 }
 
-/** Adds the email to the correspondence with the creator; the sender has also proven that it can sign in. */
+/** Adds the email to the creator's correspondence, and clears the sender's failed logins. */
 async function noteSent(tx: Transaction, row: ReplyRow): Promise<void> {
   const scope = teamScope(tx, row.teamId);
   const [thread] = await scope

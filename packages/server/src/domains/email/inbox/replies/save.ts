@@ -9,7 +9,7 @@ import { lockThread } from '../api/threads.ts';
 import { contentOf, noContent } from './content.ts';
 import { draftChanged, findDraft, showDraft } from './draft.ts';
 
-/** Keeps the caller's draft. @throws Failure `notFound`; `changedMeanwhile` with the draft as it is now */
+/** Saves the caller's draft. @throws Failure `notFound`; `changedMeanwhile` with the draft as it is now */
 export async function saveDraft(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,

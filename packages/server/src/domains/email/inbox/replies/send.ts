@@ -33,7 +33,7 @@ interface ReplyDeps extends StrangerDeps {
 const searchedCharacters = 5_000;
 
 /**
- * Queues a reply. A repeated call returns the first one's result.
+ * Queues a reply. A repeated call returns the result of the first call.
  * @throws Failure `notFound`; `validation`; `changedMeanwhile` where another tab has changed the draft;
  * `answeredMeanwhile` where a colleague has answered the same message; `senderNotReady`; `equity` where an address that
  * has not written finds the emails of the day used up

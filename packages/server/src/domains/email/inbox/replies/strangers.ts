@@ -15,7 +15,7 @@ export interface StrangerDeps extends Pick<Deps, 'db'> {
   readonly meter: Meter;
 }
 
-/** An address of a reply has the same subject at each attempt, and is not part of any charge. */
+/** Charge subject of one address of a reply: the same at each attempt, without the address itself. */
 const subjectOf = ({ id }: Pick<ReplyRow, 'id'>, at: number): string => `reply/${id}/${at + 1}`;
 const subjectsOf = (row: Pick<ReplyRow, 'id'>): readonly string[] =>
   Array.from({ length: 2 * mailCcMost }, (_, at) => subjectOf(row, at));

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 const address = 'box@brand.de';
 const password = 'autho-risation-code';
-/** Waits for a server that runs next to others. */
+/** Timeout in milliseconds; the server runs next to others. */
 const timeoutMs = 240_000;
 
 const title = whyNoMailServers ? `Dovecot (skipped: ${whyNoMailServers})` : 'Dovecot';

@@ -91,7 +91,7 @@ export async function renewLeases(
   return new Map(rows.map(({ id, revision }) => [Number(id), revision]));
 }
 
-/** Milliseconds until the next mailbox is due; at most `most`. */
+/** Returns the milliseconds until the next mailbox is due; at most `max`. */
 export async function untilDue(db: Database, now: Date, max: number): Promise<number> {
   const [row] = await db
     .select({ next: sql<string | null>`min(${mailSync.nextAt})` })

@@ -13,7 +13,7 @@ export class NoInbox extends Error {
   override readonly name = 'NoInbox';
 }
 
-/** A message has no header that names its sender, nor any other. */
+/** A message has no headers at all, and thus no author. */
 export class NoSender extends Error {
   override readonly name = 'NoSender';
 }

@@ -41,13 +41,13 @@ export interface LookParts {
   readonly signal: AbortSignal;
   /** Called at each step, to detect a hanging server. */
   readonly onStep: () => void;
-  /** Number of failed fetches of each message, by its place; shared by all mailboxes of the process. */
+  /** Number of failed fetches of each message, by its position; shared by all mailboxes of the process. */
   readonly unfetched: Map<string, number>;
 }
 
 export interface Looked {
   readonly inbox: { readonly path: string; readonly place: FolderPlace };
-  /** Everything up to the ends of all folders is stored. */
+  /** Whether all folders were stored up to their ends. */
   readonly isComplete: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function lookAtFolders(parts: LookParts): Promise<Looked> {
   return { inbox: { path: inbox.path, place: inboxPlace }, isComplete };
 }
 
-/** Saved positions of folders; deleted folders are forgotten. */
+/** Reads the saved positions of folders; removes those of deleted folders. */
 async function readPlaces(
   { db }: StoreDeps,
   { teamId, senderId }: Mailbox,
@@ -110,7 +110,7 @@ async function readFolder(
     signal.throwIfAborted();
     const stopped = await storeBatch(parts, { path, uidValidity: next.uidValidity }, heads);
     if (stopped !== null) {
-      // Messages before it are stored; this one is read again.
+      // Messages before this position are stored; the message at it is read again.
       place = { uidValidity: next.uidValidity, uid: stopped - 1 };
       await savePlace(deps, mailbox, path, place);
       return { place, isEnd: false };
@@ -133,7 +133,7 @@ async function storeBatch(
   for (const head of heads) {
     if (!wanted.has(head.uid)) continue;
     parts.signal.throwIfAborted();
-    // As pieces, and as a whole.
+    // The message is in memory twice: in pieces, and as a whole.
     const bytes = 2 * Math.min(head.size, maxSourceBytes);
     const isEarly = await parts.memory.use(bytes, parts.signal, () => storeOne(parts, folder, head));
     if (isEarly) return head.uid;
@@ -141,7 +141,10 @@ async function storeBatch(
   return null;
 }
 
-/** One message with unreadable headers does not block the others of its batch: it is read completely. */
+/**
+ * Finds the wanted messages, one by one if the batch fails: a message with unreadable headers is read completely, and
+ * does not block the others.
+ */
 async function findWantedEach(
   { deps, mailbox, signal }: Pick<LookParts, 'deps' | 'mailbox' | 'signal'>,
   heads: readonly MessageHead[],

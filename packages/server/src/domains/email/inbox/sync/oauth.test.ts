@@ -111,7 +111,7 @@ it('renews a token that expires during reading, and continues', async () => {
   expect((await world.sender(senderId)).loginFailures).toBe(0);
 });
 
-it('keeps stored messages when the sign-in is revoked, and resumes after the next', async () => {
+it('keeps stored messages when the sign-in is revoked, and resumes after a new sign-in', async () => {
   respond = () => ({ status: 400, body: { error: 'invalid_grant' } });
   reader = startReader();
   await world.until(async () => (await world.sync(senderId))?.fault === 'login');

@@ -8,11 +8,11 @@ import { MailboxReader } from './reader.ts';
 interface Outside {
   readonly gateway: Pick<MailGateway, 'openImap'>;
   readonly access: SenderAccess;
-  /** The speed of the sandbox; 1 without one. */
+  /** Speed of the sandbox; 1 without a sandbox. */
   readonly pace: Pace;
 }
 
-/** The part of a process that reads mailboxes. */
+/** Creates the part of a process that reads mailboxes. */
 export function openMailboxReader(deps: Deps, outside: Outside): MailboxReader {
   return new MailboxReader({
     ...deps,

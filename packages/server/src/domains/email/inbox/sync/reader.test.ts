@@ -81,7 +81,7 @@ describe('a mailbox', () => {
     await world.database.pool.query('delete from mail_sender where id = $1', [senderId]);
   });
 
-  it('is read again if its UIDs change, and stores nothing twice', async () => {
+  it('is read again if its UIDs change, without storing a message twice', async () => {
     await world.put(answer(sent));
     reader = world.reader();
     await world.untilRead();
@@ -122,7 +122,7 @@ describe('a mailbox', () => {
     expect((await world.sync())?.readAt).not.toEqual(held);
   });
 
-  it.runIf(isFull)('has a message of 40 MB, which is read in part and marked', async () => {
+  it.runIf(isFull)('with a message of 40 MB is read in part, and the message is marked', async () => {
     const senderId = await world.addMailbox();
     await world.put(
       Buffer.concat([answer(sent, { text: 'Big one' }), Buffer.alloc(40 * 2 ** 20, 'words of it\r\n')]),
@@ -197,7 +197,7 @@ describe('a mailbox that cannot be read', () => {
     await proxy.close();
   });
 
-  it('without IMAP is reported as such', async () => {
+  it('without IMAP is reported as a mailbox without IMAP', async () => {
     world.access.set(world.senderId, () => ({ ...wrong(), imap: null }));
     reader = world.reader();
     await world.until(async () => (await world.sync())?.fault === 'noImap');
@@ -213,7 +213,7 @@ describe('a mailbox that cannot be read', () => {
   });
 });
 
-it('two processes share the mailboxes, and a stopping one hands its own over', async () => {
+it('two processes share the mailboxes, and a stopping process hands over its mailboxes', async () => {
   const boxes = [await world.addMailbox(), await world.addMailbox(), world.senderId];
   const first = world.reader();
   const second = world.reader();

@@ -39,7 +39,7 @@ interface Held {
   readonly done: Promise<void>;
 }
 
-/** Another process has claimed it, or its settings changed. */
+/** Another process has claimed the mailbox, or its settings changed. */
 class Released extends Error {
   override readonly name = 'Released';
 }
@@ -169,7 +169,7 @@ export class MailboxReader implements RolePart {
     this.wake();
   }
 
-  /** The third refusal in a row pauses the sender; before that it continues sending. */
+  /** Counts a refused login. The third one in a row pauses the sender; before that it continues sending. */
   async #countLogin({ teamId, senderId }: ClaimedMailbox, now: Date): Promise<void> {
     await this.#parts.db.transaction(async (tx) => {
       const [sender] = await teamScope(tx, teamId)

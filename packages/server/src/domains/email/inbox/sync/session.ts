@@ -19,7 +19,7 @@ export interface SessionParts extends StoreDeps, Pick<Deps, 'log'> {
   readonly gateway: Pick<MailGateway, 'openImap'>;
   readonly access: SenderAccess;
   readonly pace: Pace;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   /** Names this process in leases. */
   readonly owner: string;
@@ -27,7 +27,7 @@ export interface SessionParts extends StoreDeps, Pick<Deps, 'log'> {
   readonly looks: Budget;
   readonly memory: Budget;
   readonly storing: Budget;
-  /** Number of failed fetches of messages, by place. */
+  /** Number of failed fetches of messages, by position. */
   readonly unfetched: Map<string, number>;
   /** Milliseconds without a step after which a server counts as hanging. */
   readonly hangsAfterMs: number;
@@ -133,7 +133,7 @@ export class MailboxSession {
     }
   }
 
-  /** `at`: start of the poll; later messages may be missing. */
+  /** Records a successful poll. `at`: its start; later messages may be missing. */
   async #noteRead(at: Date): Promise<void> {
     const { db, owner } = this.#parts;
     const { teamId, senderId } = this.#mailbox;
@@ -159,7 +159,7 @@ export class MailboxSession {
   }
 }
 
-/** Does not wait for a hanging server. */
+/** Logs out without waiting for a hanging server. */
 async function goodbye(client: ImapFlow | undefined): Promise<void> {
   if (!client) return;
   const timeout = pause(2_000, undefined, { ref: false });

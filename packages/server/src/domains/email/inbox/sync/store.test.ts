@@ -21,7 +21,7 @@ beforeEach(async () => {
   sent = await world.send();
 });
 
-/** Conversations of the recipient found by a search. */
+/** Searches, and returns the conversations of the recipient. */
 const found = async (keyword: string) =>
   (
     await world.database.db
@@ -82,7 +82,7 @@ describe('a message is stored', () => {
     ]);
   });
 
-  it('stores language-neutral event data, once despite texts of an earlier version', async () => {
+  it('with language-neutral event data, once despite texts of an earlier version', async () => {
     const says = [
       'BEGIN:VCALENDAR',
       'METHOD:REPLY',
@@ -185,7 +185,7 @@ describe('nothing is stored', () => {
   it.each([
     ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
     ['that is empty', Buffer.alloc(0)],
-  ])('%s, and it is not skipped', async (_, raw) => {
+  ])('%s, and an error is thrown', async (_, raw) => {
     await expect(world.receive(raw)).rejects.toThrow(NoSender);
   });
 
@@ -214,7 +214,7 @@ describe('nothing is stored', () => {
 describe('an unmarked quotation of our email is not attributed to the author', () => {
   const offer =
     'Our tea comes in small tins. Not for you? Write STOP, or unsubscribe with one word to this address.';
-  it('of an email of a campaign', async () => {
+  it('in a reply that quotes a campaign email', async () => {
     const content = { subject: 'Tea for you', html: `<p>${offer}</p>`, text: offer };
     await world.database.db.update(mailDelivery).set({ content }).where(eq(mailDelivery.id, sent.deliveryId));
     await world.receive(answer(sent, { text: `Ja!\r\n\r\n*** citat ***\r\n${offer}` }));
@@ -222,7 +222,7 @@ describe('an unmarked quotation of our email is not attributed to the author', (
     expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
   });
 
-  it('of a reply of the team', async () => {
+  it('in a reply that quotes a reply of the team', async () => {
     await world.receive(answer(sent));
     const thread = await world.thread(sent);
     if (!thread) throw new Error('There is no conversation');

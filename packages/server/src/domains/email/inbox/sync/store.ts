@@ -33,18 +33,18 @@ export interface Mailbox {
 /** A message as a folder of a mailbox has it. */
 export interface RawMessage {
   readonly raw: Buffer;
-  /** Only its beginning was read. */
+  /** Whether only the beginning was read. */
   readonly isCut: boolean;
   readonly receivedAt: Date | null;
 }
 
 /**
  * `stored`, or why it was not. `skipped`: it belongs to no thread and comes from no known address. `known`: the mailbox
- * already has it. `early`: its email is not stored as sent yet.
+ * already has it. `early`: the email that it answers is not stored as sent yet.
  */
 export type StoreOutcome = 'stored' | 'skipped' | 'known' | 'early';
 
-/** No mail is older. */
+/** Earliest accepted date; no email is older. */
 const earliest = Date.UTC(2000, 0, 1);
 const max = { people: 200, parts: 1000, references: 200, text: 2 ** 20, line: 1000 };
 
@@ -126,7 +126,7 @@ function arrivalOf(receivedAt: Date | null, { date }: IncomingMessage, now: Date
   return new Date(Math.min(given?.getTime() ?? now.getTime(), now.getTime()));
 }
 
-/** The team's own addresses, and the data of the mailbox. */
+/** Reads the team's own addresses, and the data of the mailbox. */
 export async function mailboxFacts(
   { db }: Pick<StoreDeps, 'db'>,
   { teamId, senderId }: Mailbox,
@@ -166,12 +166,12 @@ async function partyOf(
     const { recipientId, deliveryId } = judged.sent;
     return { recipientId, deliveryId, creatorId: null };
   }
-  // Bounces and complaints without any reference to our emails concern others.
+  // Bounces and complaints without any reference to our emails concern emails of others.
   if (judged.kind.startsWith('bounce') || judged.kind === 'complaint') return null;
   return from ? findParty(db, teamId, storable(from.address, 320)) : null;
 }
 
-/** A known person wrote without a reference to our email. */
+/** Classifies a message of a known person without a reference to our email as a reply. */
 export const asKnown = (judged: Judged): Judged =>
   judged.kind === 'unrelated' && judged.reason === 'noThread'
     ? { ...judged, kind: 'humanReply', reason: 'knownAddress', confidence: 0.6 }

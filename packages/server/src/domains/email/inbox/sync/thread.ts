@@ -39,13 +39,13 @@ interface Begun {
 export async function findOrBeginThread(tx: Transaction, mailbox: Mailbox, begun: Begun): Promise<number> {
   const { teamId } = mailbox;
   const { party, row } = begun;
-  // Two mailboxes of a team may receive a reply each.
+  // Serialised, as two mailboxes of a team may each receive a reply.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`mail_thread/${teamId}/${party.recipientId ?? `${mailbox.senderId}/${row.fromAddress}`}`}))`,
   );
   const words = wordsOf(row);
   const scope = teamScope(tx, teamId);
-  // Locked before the thread, as in all consequences of messages.
+  // Locks the recipient before the thread, as in all consequences of messages.
   if (party.recipientId !== null)
     await scope
       .select({ id: mailRecipient.id })

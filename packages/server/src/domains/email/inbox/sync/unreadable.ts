@@ -21,7 +21,7 @@ import { type Mailbox, type RawMessage, type StoreDeps, storeIncoming } from './
 
 export type UnreadableDeps = StoreDeps & Pick<Deps, 'log'>;
 
-/** Place of a message in its mailbox. */
+/** Position of a message in its mailbox. */
 export interface MessagePlace {
   readonly path: string;
   readonly uidValidity: string;
@@ -80,7 +80,7 @@ export async function setMessageAside(
     if (row && source) await deps.files.keep(tx, source.file);
     return row !== undefined;
   });
-  // A copy of it in another folder was quarantined before.
+  // A copy of the message in another folder was quarantined before.
   if (!isNew && source) await deps.files.discard(source.file);
 }
 
@@ -120,7 +120,7 @@ export async function retryUnreadable(
         raw === null
           ? 'gone'
           : await retrying.inTurn(() => storeIncoming(deps, mailbox, { raw, isCut, receivedAt }));
-      // Its email is not stored as sent yet: the next connection retries it.
+      // The email that it answers is not stored as sent yet: the next connection retries it.
       if (outcome !== 'early') await scope.delete(mailUnreadable).where(isRow);
     } catch (error) {
       if (retrying.signal.aborted || isPassing(error) || row.sourceFileId === null) throw error;
@@ -132,7 +132,10 @@ export async function retryUnreadable(
   }
 }
 
-/** Fetches it from the mailbox; `null` if it is deleted, or its folder was renumbered and is read from its beginning. */
+/**
+ * Fetches a message from the mailbox again; `null` if it is deleted, or its folder was renumbered and is read from its
+ * beginning.
+ */
 async function fetchAgain(
   { now }: UnreadableDeps,
   { client, onStep }: Retrying,
@@ -160,7 +163,7 @@ const keyOf = (raw: Buffer): string => `raw:${createHash('sha256').update(raw).d
 
 const nothingShown = { fromName: '', fromAddress: '', subject: '' };
 
-/** Author and subject, as far as readable. */
+/** Reads author and subject, as far as they are readable. */
 async function shownOf(raw: Buffer): Promise<typeof nothingShown> {
   const shown = (name: string, address: string, subject: string) => ({
     fromName: storable(name, max.name),

@@ -27,7 +27,7 @@ export interface ReaderWorld extends InboxWorld {
   folders(senderId?: number): Promise<readonly string[]>;
   /** Messages with their flags, by folder. */
   flags(senderId?: number): Promise<unknown>;
-  /** Waits until all folders were read after now. */
+  /** Waits for the next read of all folders. */
   untilRead(senderId?: number): Promise<void>;
   dueNow(senderId?: number): Promise<void>;
 }

@@ -34,7 +34,7 @@ const idOf = (row: { readonly id: number } | undefined): number => {
   return row.id;
 };
 
-/** The server with conversations as stored by the mailbox sync. */
+/** Starts the server with conversations as stored by the mailbox sync. */
 export async function inboxWorld(options: { readonly outbound?: Outbound } = {}): Promise<InboxWorld> {
   const database = await testDatabase();
   const { db } = database;

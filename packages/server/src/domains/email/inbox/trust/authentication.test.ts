@@ -111,7 +111,7 @@ describe('the provider’s sender check', () => {
     ],
     ['unaligned', 'a second header repeats a method', [said('dkim=none'), proof]],
     ['unaligned', 'one of them has an open quote', [said('spf=none reason="'), proof]],
-  ])('is %s where %s of several own headers', async (verdict, _, headers) => {
+  ])('is %s if, among several own headers, %s', async (verdict, _, headers) => {
     expect(await read(headers)).toBe(verdict);
   });
 
@@ -119,18 +119,18 @@ describe('the provider’s sender check', () => {
     ['"MX.Brand.Example" 1; dmarc=pass'],
     ['mx.brand.example 1; dmarc=pass header.from=creator.example'],
     ['(gateway; dmarc=fail) MX.BRAND.EXAMPLE (the inner (nested) one); dmarc=pass'],
-  ])('has the authserv-id %s', async (text) => {
+  ])('parses the authserv-id in %s', async (text) => {
     expect(await read([`Authentication-Results: ${text}`])).toBe('passed');
   });
 
-  it('reads results without a name where the provider writes none', async () => {
+  it('reads results without an authserv-id where the provider writes none', async () => {
     const text =
       'spf=pass smtp.mailfrom=creator.example; dkim=none; dmarc=pass action=none header.from=creator.example';
     expect(await read([`Authentication-Results: ${text}`], { id: '' })).toBe('passed');
     expect(await read([said('dmarc=pass')], { id: '' })).toBe('notChecked');
   });
 
-  it('only accepts failures while no name is known', async () => {
+  it('accepts only failures while the authserv-id is unknown', async () => {
     const unlearnt = async (...headers: string[]) => {
       const lines = [...headers, 'From: mia@creator.example', '', 'Hi'].join('\r\n');
       return authenticationOf(await parseIncoming(Buffer.from(lines)), null);

@@ -116,7 +116,7 @@ export function authenticationOf(message: Checked, authservId: string | null): M
   return isWhole && found.some((one) => isProofOf(domain, one)) ? 'passed' : 'unaligned';
 }
 
-/** DMARC may omit the domain: it is always that of `From`. */
+/** Whether a result proves the domain; DMARC may omit it, as it is always that of `From`. */
 const isProofOf = (domain: string, one: MethodResult): boolean =>
   one.method === 'dmarc'
     ? one.result.endsWith('pass') && isSameOrganisation(domainIn(one) ?? domain, domain)

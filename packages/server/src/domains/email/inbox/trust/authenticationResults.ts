@@ -9,7 +9,10 @@ export interface MethodResult {
 export interface AuthenticationResults {
   /** The authserv-id; empty where the server writes none, as Microsoft's do. */
   readonly server: string;
-  /** No quote or comment is left open: otherwise the sender's own text may appear among the results, or hide some. */
+  /**
+   * Whether every quote and comment is closed: otherwise the sender's own text may appear among the results, or hide
+   * some.
+   */
   readonly isWhole: boolean;
   readonly results: readonly MethodResult[];
 }

@@ -63,7 +63,7 @@ const challenge = (of: Sent) =>
   });
 const optOut = { text: 'Please unsubscribe me.' };
 
-/** Emails of eight kinds, as anyone can write them who knows both addresses. */
+/** Emails of eight kinds that anyone who knows both addresses can write. */
 const kinds: readonly (readonly [string, (of: Sent) => Buffer])[] = [
   ['delivery report', (of) => report(of, { isNamed: false })],
   ['complaint', (of) => complaint({ to: of.to, messageId: '' })],
@@ -90,7 +90,7 @@ const kinds: readonly (readonly [string, (of: Sent) => Buffer])[] = [
   ],
 ];
 
-/** Visible state of an email and its recipient. */
+/** Returns the visible state of an email and its recipient. */
 async function seen() {
   const { repliedAt, autoRepliedAt, unsubscribedAt, complainedAt, awayUntil } = await world.recipient(sent);
   const found = await world.database.db.select().from(mailOtherAddress);
@@ -274,7 +274,7 @@ it('a report about the forger’s own earlier email stays unconfirmed', async ()
   expect(await seen()).toEqual(untouched);
 });
 
-it('a report forged by a recipient about another address affects only their own', async () => {
+it('a report forged by a recipient about another address affects only that recipient’s own address', async () => {
   const other = await world.send();
   await world.receive(
     under([stranger], report({ to: other.to, messageId: sent.messageId }, { address: other.to })),
@@ -316,7 +316,7 @@ it('an unchecked reply stays marked in the list along with a forged report', asy
   expect(await entry()).toMatchObject({ isUnchecked: false });
 });
 
-it('an unproven complaint is not shown as one in the list', async () => {
+it('an unproven complaint is not shown as a complaint in the list', async () => {
   const entry = async () => {
     const thread = await world.thread(sent);
     return thread && showThread(world.database.db, world, thread);
@@ -497,7 +497,7 @@ it.each(reports)('a report (%s) of the recipient’s own server counts after a r
   expect(last?.trust).toBe(last?.kind === 'bounceHard' ? 'unconfirmed' : 'trusted');
 });
 
-it('an unproven reply too long to be read fully shows that in message and list', async () => {
+it('an unproven reply too long to be read fully is marked in message and list', async () => {
   await learn(null);
   await world.receive(answer(sent, { text: `${'nice words '.repeat(100_000)}${iban}` }));
   expect(await world.incoming(sent)).toMatchObject([{ warnings: ['tooLong'], problems: ['textTooLong'] }]);
@@ -593,7 +593,7 @@ const genuines = real.flatMap(([kind, from, write, effect]) =>
 
 it('covers forty-eight genuine emails', () => expect(genuines).toHaveLength(48));
 
-it.each(genuines)('a genuine email (%s) that %s works', async (_, __, id, headers, write, effect) => {
+it.each(genuines)('a genuine email (%s) that %s takes effect', async (_, __, id, headers, write, effect) => {
   await learn(id);
   expect(await world.receive(under(headers, write(sent)))).toBe('stored');
   expect(await seen()).toEqual({ ...untouched, ...effect });

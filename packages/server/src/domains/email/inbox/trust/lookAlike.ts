@@ -64,7 +64,7 @@ const drawnAlike: Readonly<Record<string, string>> = {
   '5': 's',
   '3': 'e',
 };
-/** Shorter names are similar by chance. */
+/** Min characters of a compared name; shorter names are similar by chance. */
 const minNameLength = 4;
 
 /** Visual skeleton of a name: names with the same skeleton look alike. */
@@ -94,7 +94,7 @@ export function isLookAlike(address: string, known: string): boolean {
   if (domain === '' || knownDomain === '') return false;
   if (canonicalAddress(address) === canonicalAddress(known)) return false;
   if (domain === knownDomain) {
-    // Within a company all names are real; a public provider gives any name to anyone.
+    // Every local part of a company is assigned by it; at a public provider anyone can register any local part.
     const [local, knownLocal] = [localOf(address), localOf(known)];
     if (publicDomains.has(domain)) return isNear(local, knownLocal);
     // No company uses look-alike letters in its addresses.
@@ -106,19 +106,19 @@ export function isLookAlike(address: string, known: string): boolean {
   const [name, knownName] = [nameOf(domain), nameOf(knownDomain)];
   if (whole(domain) === whole(knownDomain) || isNear(name, knownName)) return true;
   if (skeletonOf(knownName).length < minNameLength) return false;
-  // `creator-mail.com`, `creator-example.com` and `creator.example.mail.com` for `creator.example`.
+  // Detects `creator-mail.com`, `creator-example.com` and `creator.example.mail.com` as look-alikes of `creator.example`.
   const words = name.split('-').map(skeletonOf);
   const isWithin = domain.startsWith(`${organisationOf(knownDomain)}.`);
   return isWithin || words.includes(skeletonOf(knownName)) || skeletonOf(name) === whole(knownDomain);
 }
 
-/** Also for an address with a malformed local part: that can be the trick. */
+/** Domain of an address, even with a malformed local part, which can be a trick. */
 const hostOf = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
 
 const localOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
-/** Visually equal, or at edit distance one. */
+/** Whether two names look equal, or are at edit distance one. */
 function isNear(one: string, other: string): boolean {
   const [first, second] = [skeletonOf(one), skeletonOf(other)];
   if (first === second) return first !== '';
@@ -126,7 +126,7 @@ function isNear(one: string, other: string): boolean {
   return isOneSlip(first, second);
 }
 
-/** One letter added, removed or replaced, or two neighbours swapped. */
+/** Whether one letter was added, removed or replaced, or two neighbours were swapped. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -23,12 +23,12 @@ const lengths: ReadonlyMap<string, number> = new Map(
     line.split(' ').map((one): [string, number] => [one.slice(0, 2), Number(one.slice(2))]),
   ),
 );
-/** Ids in URLs look like wallet addresses. */
+/** URLs, which are removed first: ids in them look like wallet addresses. */
 const link = /\bhttps?:\/\/\S+/gi;
-/** Also in URLs. */
+/** Payment services, which are also detected in URLs. */
 const services =
   /\bpay ?pal(?:\.me\/\w|\b)|\bwise\.com\/pay\b|\b(?:buy|checkout|invoice|donate)\.stripe\.com\b|\b(?:revolut|monzo|razorpay|bunq)\.me\/\w|\brzp\.io\/\w|\bcash\.app\/\$|\bsquare\.link\/|\b(?:paystack|flutterwave)\.com\/pay\b|\bqr\.alipay\.com\b|\bmpago\.l[ai]\//i;
-/** Phrases with payment targets. */
+/** Phrases that name a payment target, e.g. a wallet address. */
 const details: readonly RegExp[] = [
   /\b(?:0x[a-fA-F0-9]{40}|bc1[a-z0-9]{25,60}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/,
   /\b(?:usd[tc]|trc-?20|erc-?20|bitcoin|btc|eth(?:ereum)?|crypto)\b.{0,40}(?:\b(?:address|wallet)\b|地址)|\bwallet (?:address|id)\b|\bwallet\b.{0,40}\b(?:usd[tc]|btc|eth)\b|(?:钱包|錢包)(?:地址|：|:)/i,
@@ -42,7 +42,7 @@ const details: readonly RegExp[] = [
   /\bneue (?:bank|iban|kontodaten)\b|\bbank gewechselt\b|\bnouveau rib\b|\bnuev[ao] (?:cuenta|banco)\b|\bnov[ao] (?:conta|banco)\b/i,
   /(?:银行|銀行|收款|对公|打款|汇款|匯款).{0,8}(?:账号|帳號|账户|帳戶|卡号|卡號|信息)|(?:支付宝|支付寶|alipay|微信(?:收款|转账))|银行卡号?|開戶行|开户行/i,
   /\b(?:kontonummer|bankverbindung|num[eé]ro de compte|cuenta bancaria|conta banc[aá]ria|conto corrente|rekeningnummer|chave pix)\b|銀行振込|振り?込み?(?:先|口座)|口座番号|(?:普通|当座)(?:預金)?[ :：]?\d{7}(?!\d)|계좌 ?번호|номер (?:сч[её]та|карты)/i,
-  // Of single countries: Brazil, Mexico, India, Australia, Canada, Kenya and the Philippines.
+  // Payment details of single countries: Brazil, Mexico, India, Australia, Canada, Kenya and the Philippines.
   /\bpix\b.{0,20}(?:\d{3}\.?\d{3}\.?\d{3}[-.]?\d\d|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}|\+?55[ ()\d-]{10,}|\S@\S|[\da-f]{8}-[\da-f]{4}-)/i,
   /\bclabe\b|\bupi(?: ?id)?\b.{0,20}[\w.-]@[a-z]|\b[\w.-]{2,}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|paytm|upi)\b(?!\.)|\bifsc\b|\bbsb\b.{0,12}\d{3}-?\d{3}|\binterac\b|\bm-?pesa\b|\bgcash\b|\bmoney ?gram\b/i,
 ];
@@ -61,7 +61,7 @@ function isAbout(read: string): boolean {
     paymentWords.test(words) ||
     isCardNumber(words) ||
     hasIban(words) ||
-    // Written backwards, and reversed by bidi characters on display.
+    // The letters may be stored backwards, and reversed by bidi characters on display.
     hasIban([...words].reverse().join(''))
   );
 }

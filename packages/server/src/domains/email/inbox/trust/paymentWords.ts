@@ -85,5 +85,5 @@ const bankWords: readonly string[] = [
   '입금 ?계좌',
 ];
 
-/** Words for a bank account in languages other than English, German, Chinese and Japanese, read as `readWords` does. */
+/** Words for a bank account in languages other than English, German, Chinese and Japanese, normalised by `readWords`. */
 export const paymentWords = new RegExp(bankWords.map(readWords).join('|'), 'iu');

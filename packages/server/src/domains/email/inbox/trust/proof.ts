@@ -8,13 +8,13 @@ import { namedIn } from '../sync/matching/named.ts';
 const tokenPlace = /\/(u|t\/o|t\/c)\/([\w.-]{10,200})/g;
 const maxTokens = 200;
 
-/** Whether a message contains the Message-ID of this email, or of our reply to it: only its recipients know that. */
+/** Whether a message contains the Message-ID of this email, or of our reply to it: only its recipients know these ids. */
 export function namesOurs(message: IncomingMessage, sent: Candidate): boolean {
   const { ids } = namedIn(message);
   return [sent.messageId, ...sent.ownIds].some((id) => id !== '' && ids.includes(id));
 }
 
-/** Whether a message contains any Message-ID of the conversation, including those of people. */
+/** Whether a message contains any Message-ID of the conversation, including the ids of people's messages. */
 export const namesThread = (message: IncomingMessage, sent: Candidate): boolean =>
   namesOurs(message, sent) || sent.threadIds.some((id) => namedIn(message).ids.includes(id));
 

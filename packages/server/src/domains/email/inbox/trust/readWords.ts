@@ -8,7 +8,10 @@ function asciiDigit(sign: string): string {
   return String(code - zero);
 }
 
-/** A text as payment rules read it: without marks upon letters, e.g. accents and vowel signs, and with ASCII digits. */
+/**
+ * Normalises a text for the payment rules: without marks upon letters, e.g. accents and vowel signs, and with ASCII
+ * digits.
+ */
 export const readWords = (text: string): string =>
   foldedText(text)
     .normalize('NFD')

@@ -43,9 +43,9 @@ export interface Trust {
   readonly authentication: MailAuthentication;
   readonly trust: MailTrust;
   readonly warnings: readonly MailMessageWarning[];
-  /** It contains the Message-ID of one of our emails, so that a refund is possible. */
+  /** Whether the message contains the Message-ID of one of our emails, which allows a refund. */
   readonly isNamed: boolean;
-  /** Its author has the recipient's own address or organisation. */
+  /** Whether the author writes from the recipient's own address or organisation. */
   readonly isOfRecipient: boolean;
 }
 
@@ -77,11 +77,11 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     asksByToken(arrived.tokens, message, judged.sent);
   const isDoubtful = isForged || isAlike || isReplyAlike || other.isStranger || isSeveral;
   const isSuspect = !isByToken && (isDoubtful || isNameless || isOtherName);
-  // Knowing our Message-ID does not prove to be the recipient.
+  // Knowing our Message-ID does not prove that the author is the recipient.
   const isForAnother = judged.kind === 'unsubscribe' && !isByToken && !isSuspect && !isOfRecipient;
   const isUnchecked =
     authentication === 'notChecked' && !isSuspect && !isByToken && !isOfReader(message, arrived);
-  // Our Message-ID is known to everybody who got the email, also by a forward.
+  // Everybody who got the email, also by a forward, knows our Message-ID.
   const isUnproven = authentication !== 'passed' || isSuspect || isOther || isReplyElsewhere;
   const warnings = warningsOf({
     forged: isForged,
@@ -95,7 +95,7 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     tooLong: isUnproven && message.problems.includes('textTooLong'),
     notChecked: isUnchecked,
   });
-  // Anyone could have requested it in the recipient's name.
+  // Anyone could have requested the opt-out in the recipient's name.
   const isUnsure = isForAnother || (isUnchecked && judged.kind === 'unsubscribe');
   const trust = isSuspect ? 'suspect' : isUnsure ? 'unconfirmed' : 'trusted';
   return { authentication, trust, warnings, isNamed: false, isOfRecipient };
@@ -133,7 +133,7 @@ function trustOfReport(
     (isOurs && carriesToken(tokens, message, sent)) ||
     (authentication === 'passed' && isOurs && isExpected(message, sent, mailbox, at));
   if (authentication === 'failed') {
-    // Its author got the email, but is not the one in the report.
+    // The author got our email, but is not the sender that the report claims.
     const trust = isProven ? 'unconfirmed' : 'suspect';
     return { authentication, trust, warnings: ['forged'], isNamed: false };
   }
@@ -149,8 +149,8 @@ function namesAnother(message: IncomingMessage, sent: Candidate | null): boolean
 }
 
 /**
- * Whether a report comes from the recipient's own server, or the mailbox's provider, about a recently accepted email.
- * Anyone else can pass the check for a domain of their own.
+ * Whether a report comes from the recipient's own server, or the mailbox's provider, about a recently accepted email. Any
+ * other server can pass the check for its own domain.
  */
 function isExpected(
   message: IncomingMessage,
@@ -193,9 +193,9 @@ function speaksForRecipient({ from }: IncomingMessage, sent: Candidate | null): 
 interface OtherAddresses {
   /** `From` looks like the recipient's address. */
   readonly isAlike: boolean;
-  /** `Reply-To` looks like it, and `From` is correct: a reply would go there. */
+  /** `Reply-To` looks like the recipient's address, and `From` is correct: a reply would go to the look-alike. */
   readonly isReplyAlike: boolean;
-  /** `Reply-To` is at another organisation than `From`, and no address of the conversation. */
+  /** `Reply-To` is at another organisation than `From`, and is not an address of the conversation. */
   readonly isReplyElsewhere: boolean;
   /** `From` is another address, without any proof. */
   readonly isStranger: boolean;
@@ -210,7 +210,7 @@ interface OtherAddresses {
   readonly isOtherName: boolean;
 }
 
-/** Whether a message comes from an address other than the recipient's, or requests replies to another one. */
+/** Whether a message comes from an address other than the recipient's, or requests replies to another address. */
 function otherOf(message: IncomingMessage, sent: Candidate | null): OtherAddresses {
   const from = message.from[0]?.address ?? '';
   const isSeveral =

@@ -13,7 +13,7 @@ let world: InboxWorld;
 let sent: Sent;
 beforeAll(async () => {
   world = await inboxWorld();
-  // The provider writes no results.
+  // The provider writes no authentication results.
   await world.database.db
     .update(mailSender)
     .set({ authservId: null })
@@ -51,7 +51,7 @@ it('an opt-out without our Message-ID suppresses for 30 days, unconfirmed and vi
   expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', warning: 'notChecked' });
 });
 
-it('a rejected email stays failed after an unrelated message, and answered after a reply', async () => {
+it('a rejected email stays failed after an unrelated message, but counts a later reply', async () => {
   const refused = { state: 'failed', reason: 'noSuchMailbox', acceptedAt: null } as const;
   await world.database.db.update(mailDelivery).set(refused).where(eq(mailDelivery.id, sent.deliveryId));
   await world.receive(stray('Here is our invoice.'));
@@ -95,7 +95,7 @@ it('a daily opt-out about one email suppresses once', async () => {
   expect((await world.suppression(sent))?.until).toEqual(later(31));
 });
 
-it('a reply without our Message-ID counts, marked, until a proven one follows', async () => {
+it('a reply without our Message-ID counts, with a warning until a proven one follows', async () => {
   await world.receive(stray('Please pay to DE89 3704 0044 0532 0130 00 instead.'));
   expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
   expect(await last()).toMatchObject({ trust: 'trusted', warnings: ['payment', 'notChecked'] });
@@ -105,7 +105,7 @@ it('a reply without our Message-ID counts, marked, until a proven one follows', 
   expect((await world.thread(sent))?.warning).toBeNull();
 });
 
-it('a reply with the Message-ID of its author’s earlier email stays marked', async () => {
+it('a reply with the Message-ID of its author’s earlier email keeps the warning', async () => {
   await world.receive(letter({ id: '<own@creators.example>', from: sent.to, text: 'First' }));
   await world.receive(stray('Second', ['In-Reply-To: <own@creators.example>']));
   expect(await last()).toMatchObject({ warnings: ['notChecked'] });
@@ -123,13 +123,13 @@ it.each([
   expect((await world.recipient(sent)).repliedAt).toBeNull();
 });
 
-it('an absence without our Message-ID postpones follow-ups by 14 days at most', async () => {
+it('an absence notice without our Message-ID postpones follow-ups by 14 days at most', async () => {
   await world.receive(stray(away, automatic));
   expect((await world.recipient(sent)).awayUntil).toEqual(later(15));
   expect((await world.thread(sent))?.warning).toBe('notChecked');
 });
 
-it('a stranger’s absence with our Message-ID postpones follow-ups by 30 days at most', async () => {
+it('a stranger’s absence notice with our Message-ID postpones follow-ups by 30 days at most', async () => {
   for (const _ of [1, 2]) {
     await world.receive(
       answer(sent, { from: 'x@evil.test', subject: 'Automatic reply', text: away, headers: automatic }),

@@ -1,14 +1,14 @@
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { monthNames, months, weekdayNames, weekdays } from './names.ts';
 
-/** Max days of an absence; a later date means something else. */
+/** Max days of an absence; a later date is not a return date. */
 const maxDays = 400;
 /** Usual max days of an absence: the interpretation within them is preferred. */
 const usualDays = 90;
 
 interface Day {
   readonly year: number | null;
-  /** From 0; `null`: no month given. */
+  /** Month from 0; `null` if none is given. */
   readonly month: number | null;
   readonly day: number;
 }
@@ -18,14 +18,14 @@ export interface FoundDay {
   readonly start: number;
   readonly end: number;
   readonly timestamp: Date;
-  /** It includes the first day of a range. */
+  /** Whether the text includes the first day of a range. */
   readonly isRange: boolean;
 }
 
 export interface Reading {
   /** Time of arrival of the notice. */
   readonly at: Date;
-  /** Order in 12/5; `both`: either may be the month, usually the first. */
+  /** Order of day and month in 12/5; `both`: either may be the month, usually the first. */
   readonly order: 'monthFirst' | 'dayFirst' | 'both';
 }
 
@@ -37,7 +37,7 @@ const ordinal = String.raw`(?:st|nd|rd|th|er|ro|o|a|de|-?go|\.)?`;
 const toDay = String.raw`(?:(?:st|nd|rd|th|日|号|號|일)?(?:\([^)]{1,4}\))?\s*(?:-|to|through|until|till|至|到|から|부터)\s*(\d{1,2})(?![\d/:月월]|\.\d| ?(?:am|pm)\b))?`;
 const monthName = String.raw`(?<!\p{L})(${monthNames})(?:\p{L}{0,3}(?<=\p{L}{6}))?(?!\p{L})`;
 
-/** Tried in this order; matched text is not matched again. */
+/** Date patterns, tried in this order; matched text is not matched again. */
 const patterns: readonly (readonly [RegExp, Read])[] = [
   [
     /(?<!\d)(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})(?!\d)\s*[日号號일]?/gu,
@@ -123,7 +123,7 @@ function weekdaysIn(sentence: string, at: Date): readonly FoundDay[] {
   });
 }
 
-/** Days to the next such weekday, or to that of the next week, which begins on Monday. */
+/** Days to the next such weekday, or to that weekday of the next week, which begins on Monday. */
 function daysUntil(day: number, today: number, isNextWeek: boolean): number {
   if (isNextWeek) return 7 - ((today + 6) % 7) + ((day + 6) % 7);
   return (day - today + 7) % 7 || 7;
@@ -154,7 +154,7 @@ function timestampOf(days: readonly (Day | null)[], at: Date): Date | null {
   return timestamps.find((one) => one.getTime() - at.getTime() <= usualDays * dayMs) ?? timestamps[0] ?? null;
 }
 
-/** The next such date if no year is given; `null` for one in the past, or too far ahead. */
+/** Time of a date, the next such date if no year is given; `null` if it is past, or too far ahead. */
 function ahead({ day, month, year }: Day, at: Date): Date | null {
   const [thisYear, thisMonth] = [at.getUTCFullYear(), at.getUTCMonth()];
   const places =

@@ -38,7 +38,7 @@ function namesOf(
 const daysOfYear = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 const daysOfWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 1, 1 + day)));
 
-/** Month numbers, from 0, by folded name; some languages have another form with a day. */
+/** Month numbers, from 0, by folded name; some languages inflect the name beside a day. */
 export const months: ReadonlyMap<string, number> = new Map([
   ...namesOf(
     'month',

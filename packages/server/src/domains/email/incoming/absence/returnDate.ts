@@ -82,7 +82,7 @@ function markOf(
   const from = Math.max(beside.before?.end ?? 0, start - longestBefore);
   const before = sentence.slice(from, start);
   const to = Math.min(beside.after?.start ?? sentence.length, end + longestAfter);
-  // Between two dates, words belong to the second; in these languages, to the first.
+  // Words between two dates describe the second date; in these languages, the first.
   const isOwn =
     beside.after === undefined || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]|kadar|don(?:e|u)/u.test(sentence);
   const after = isOwn ? sentence.slice(end, to) : '';
@@ -107,7 +107,7 @@ function wordBefore(text: string): Mark {
   }
 }
 
-/** Whether it is preceded by the first day of a range: a date, or the number of a day of the same month. */
+/** Whether a date is preceded by the first day of a range: a full date, or the day number of the same month. */
 function endsRange(sentence: string, start: number, before: FoundDay | undefined): boolean {
   let rest = trimmed(sentence.slice(Math.max(before?.end ?? 0, start - longestBefore), start));
   for (;;) {

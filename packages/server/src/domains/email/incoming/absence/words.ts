@@ -115,10 +115,10 @@ export const startAfter =
 /** Words between the first and the last day of an absence. */
 export const rangeWords =
   /(?:-|->|(?<!\p{L})(?:bis|to|til|till|until|through|thru|tot|t\/m|au|al|ao|a|ate|hasta|do|по|до|ile|ila|sampai)(?!\p{L})|至|到|から|より|부터)$/u;
-/** Conjunctions between them after "between". */
+/** Conjunctions between the two days after "between". */
 export const andWords = /(?<!\p{L})(?:and|und|et|y|e|en|i|и|ve)$/u;
 export const betweenWords = /\b(?:between|zwischen|entre|tra|fra|tussen|miedzy)\b|между/u;
 
-/** One small word between such a word and the date. */
+/** One small word, e.g. `the`, between one of these words and the date. */
 export const smallWord =
   /(?<![\p{L}\d])(?:on|the|including|or|am|dem|den|der|zum|zu[mr]|le|la|el|il|lo|l'|o|os|no|em|di|dia|dias|dzien|dnia|w|we|giorno|op|de|del|du|da|al?|au|alla|en|inclus|tarihi|включительно|числа|at|about|around|approximately|в|ngay|lundi|date)$|(?:约|約|大约|预计|預計|是|为|為|日期|时间|時間|在|于|於)$/u;

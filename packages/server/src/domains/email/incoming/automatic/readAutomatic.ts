@@ -28,7 +28,7 @@ export interface AutomaticSign {
   readonly confidence: number;
 }
 
-/** Headers written only by auto-responders; `X-Auto-Response-Suppress` is none, it asks others not to respond. */
+/** Headers written only by auto-responders; `X-Auto-Response-Suppress` is not one: it asks others not to respond. */
 const replyHeaders =
   /^x-(?:[\w-]{1,40}-)?auto-?(?:repl(?:y|ied)(?:-from)?|respond(?:er)?|answer(?:ed)?|generated)$|^x-vacation$|^x-fc-machinegenerated$/;
 /** Values that identify an auto-responder in a general header. */
@@ -45,7 +45,7 @@ const byHand = /^\s*no\b/i;
 export interface WrittenText {
   /** The sender's own text, without quotations. */
   readonly own: string;
-  /** Without the signature, too. */
+  /** The sender's own text, without quotations and signature. */
   readonly body: string;
   /** Subject of our email, which a reply may repeat. */
   readonly sentSubject: string | null;
@@ -80,7 +80,7 @@ function subjectSign(
   const evidence = `Subject: ${subject}`;
   if (automaticSubjects.test(subject.trim())) return sign('subject', evidence, 0.95);
   if (isEngaged(body)) return null;
-  // With `Re:` it may be a person's reply to an automatic one.
+  // A subject with `Re:` may be a person's reply to an automatic one.
   const hasWords = absenceSentences.test(body) || machineSentence(own) !== null;
   if (hasWords && automaticSubjects.test(plainSubject(subject))) return sign('subject', evidence, 0.85);
   return absenceSubjects.test(subject.trim()) ? sign('subject', evidence, 0.8) : null;
@@ -131,7 +131,7 @@ function machineSentence(own: string): string | null {
   return rest ? null : found[0].trim();
 }
 
-/** Whether it is a receipt (RFC 8098), which reports that a message was shown or deleted, and is no reply. */
+/** Whether a message is a receipt (RFC 8098): it reports that our email was shown or deleted, and is not a reply. */
 const isReceipt = ({ headers, parts }: IncomingMessage): boolean =>
   /disposition-notification/i.test(headerValue(headers, 'content-type')) ||
   parts.some(({ type }) => type === 'message/disposition-notification');

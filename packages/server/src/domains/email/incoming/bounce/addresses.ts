@@ -1,8 +1,8 @@
 const quoted = String.raw`"(?:[^"\\\r\n]|\\.){1,62}"`;
-/** Letters of scripts with spaces between words; letters of others only count within brackets. */
+/** Letters of scripts with spaces between words; letters of other scripts only match within brackets. */
 const letters = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d`;
 const local = `(?:${quoted}|[${letters}.!#$%&'*+/=?^_\`{|}~-]{1,64})`;
-/** Without two dots in a row: `mia@creator.example...User unknown`. */
+/** A domain without two dots in a row, as in `mia@creator.example...User unknown`. */
 const domain = String.raw`[${letters}](?:(?:[${letters}-]|\.(?!\.)){0,250}[${letters}])?`;
 const bracketed = String.raw`<\s{0,2}(?:mailto:)?(?:@[^\s<>:]{1,255}:)?((?:${quoted}|[^\s<>"():;,@]{1,64})@[^\s<>"():;,@]{1,255})\s{0,2}>`;
 const wide = String.raw`[\p{L}\p{M}\d._-]{1,64}@(?=[^${letters}])[\p{L}\p{M}\d](?:[\p{L}\p{M}\d.-]{0,250}[\p{L}\d])?`;

@@ -7,11 +7,11 @@ import { type Step, stepOf } from './step.ts';
 
 /** A server's reply about one recipient. */
 export interface ServerAnswer {
-  /** Its own text with codes, e.g. from `Diagnostic-Code`. */
+  /** The server's own text with codes, e.g. from `Diagnostic-Code`. */
   readonly words: string;
   /** The `Status` of the report (RFC 3464). */
   readonly status: string;
-  /** The recipient's section of the report: read for the step, and where `words` are not enough. */
+  /** The recipient's section of the report: used to find the step, and where `words` are not enough. */
   readonly around: string;
   /** The reporter's own classification. */
   readonly category: BounceReason | null;
@@ -118,7 +118,7 @@ function foundReason(facts: Facts, decided: Said | null): BounceReason {
     return isKnown && step !== 'content' ? 'userUnknown' : 'refusedByFilter';
   }
   const isCertain = category !== null && isDead(category);
-  // Exchange Online uses it for unknown recipients, Postfix for addresses closed by their owner.
+  // Exchange Online uses this text for unknown recipients, Postfix for addresses closed by their owner.
   if (accessDenied.test(reply) && (code?.detail === '4.1' || step === 'recipient')) return 'userUnknown';
   if (decided?.strength === 'weak' && !isCertain && prose && liveStates.has(prose.reason))
     return prose.reason;

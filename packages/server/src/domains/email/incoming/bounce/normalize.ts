@@ -2,7 +2,7 @@ import { findAddresses } from './addresses.ts';
 
 /** Parties of an email: a server's statement about our address says nothing about the recipient's. */
 export interface Parties {
-  /** Our addresses: of the mailbox that got the report, and of the sender named in it. In lower case. */
+  /** Our addresses, in lower case: of the mailbox that got the report, and of the sender named in the report. */
   readonly senders: ReadonlySet<string>;
   readonly recipient: string | null;
 }
@@ -36,7 +36,7 @@ export function withParties(text: string, { senders, recipient }: Parties): stri
 const withDomain = (text: string, domain: string, party: string): string =>
   text.replace(new RegExp(`(?<![\\w.@-])${escaped(domain)}(?![\\w-]|\\.\\w)`, 'gi'), party);
 
-/** For phrase matching: accents of Latin and Cyrillic letters vary by system, those of kana and Hangul do not. */
+/** Removes accents of Latin and Cyrillic letters, which vary by system; keeps the marks of kana and Hangul. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
@@ -82,6 +82,6 @@ const footer =
 
 export const isFooter = (sentence: string): boolean => footer.test(sentence);
 
-/** Mail systems do not ask questions. */
+/** Whether a sentence is advice or a guess; questions are, as mail systems do not ask any. */
 export const isGuess = (sentence: string): boolean =>
   /[?？]["')\]]?$/.test(sentence) || guess.test(withoutAccents(sentence));

@@ -13,13 +13,13 @@ describe('a report with the fields of RFC 3464', () => {
     expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceHard userUnknown']);
   });
 
-  it('is soft if the recipient’s aliases form a loop', async () => {
+  it('a bounce is soft if the recipient’s aliases form a loop', async () => {
     const text = `554 ${mia}... aliasing/forwarding loop broken (11 aliases deep)\n550 ${mia}... User unknown`;
     const fields = recipientFields('5.1.1', '').slice(0, 3);
     expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceSoft network']);
   });
 
-  it('names the original address instead of an internal name', async () => {
+  it('a report names the original address instead of an internal name', async () => {
     const fields = [
       'Original-Recipient: rfc822; mia@creator.example',
       'Final-Recipient: rfc822; mia@store-2',
@@ -92,7 +92,7 @@ describe('a report with the fields of RFC 3464', () => {
     ['4.1.1', '450 4.1.1 <mia@creator.example>: unverified address: user unknown', 'bounceSoft userUnknown'],
     ['5.1.1', '', 'bounceHard userUnknown'],
     ['5.7.1', '', 'bounceFailed policy'],
-  ])('with %s and "%s" is %s', async (status, diagnostic, expected) => {
+  ])('a report with %s and "%s" is %s', async (status, diagnostic, expected) => {
     expect(await outcomeOf(dsn(recipientFields(status, diagnostic)))).toEqual([expected]);
   });
 
@@ -101,12 +101,12 @@ describe('a report with the fields of RFC 3464', () => {
     ['delivered', 'null'],
     ['relayed', 'null'],
     ['expanded', 'null'],
-  ])('with the action %s is %s', async (action, kind) => {
+  ])('a report with the action %s is %s', async (action, kind) => {
     const [outcome] = await outcomeOf(dsn(recipientFields('4.4.1', '450 connection timed out', action)));
     expect(outcome).toMatch(new RegExp(`^${kind} `));
   });
 
-  it('has a result for each recipient', async () => {
+  it('a report has a result for each recipient', async () => {
     const fields = [
       ...recipientFields('5.1.1', '550 5.1.1 User unknown'),
       '',
@@ -122,7 +122,7 @@ describe('a report with the fields of RFC 3464', () => {
     ]);
   });
 
-  it('is not hard if reported by a filter in front of the mailboxes', async () => {
+  it('a bounce is not hard if reported by a filter in front of the mailboxes', async () => {
     const fields = recipientFields('5.1.1', '550 5.1.1 Mailbox does not exist');
     const raw = dsn(fields)
       .toString()
@@ -319,14 +319,14 @@ describe('a text report', () => {
       `Não foi possível entregar: ${mia}\nO destinatário não existe.`,
       'bounceHard userUnknown',
     ],
-  ])('of %s is parsed', async (_, from, subject, text, expected) => {
+  ])('a text report of %s is parsed', async (_, from, subject, text, expected) => {
     expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
   });
 
   it.each([
     ['A new antivirus, for you', 'The recipient name is not recognized', 'bounceHard userUnknown'],
     ['We have moved: user unknown?', 'The message was refused', 'bounceFailed refusedByFilter'],
-  ])('ignores its subject if that repeats ours: %s', async (ours, said, expected) => {
+  ])('ignores the subject of a report that repeats our subject: %s', async (ours, said, expected) => {
     const text = `Your message\n\n  Subject: ${ours}\n\ndid not reach:\n\n${mia}\n  ${said}`;
     const raw = plainReport('postmaster@mx.example', `Undeliverable: ${ours}`, text);
     expect(await outcomeOf(raw)).toEqual([expected]);
@@ -338,7 +338,7 @@ describe('a text report', () => {
     expect(await outcomeOf(raw)).toEqual(['bounceFailed unknown']);
   });
 
-  it('is read from a mail system without a name, a subject or a code', async () => {
+  it('parses a text report without a system name, a subject or a code', async () => {
     const text = `You sent mail to ${mia}. That's not a valid user here.`;
     const raw = plainReport('<>', '', text, ['Return-Path: <>', 'Auto-Submitted: auto-replied']);
     expect(await outcomeOf(raw)).toEqual(['bounceHard userUnknown']);
@@ -366,9 +366,12 @@ describe('a text report', () => {
       `Delivery to this address ${mia} has been postponed due to a full mailbox. We will continue to try.`,
       'bounceDelayed mailboxFull',
     ],
-  ])('of %s is detected by its sentence about another address', async (_, from, subject, text, expected) => {
-    expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
-  });
+  ])(
+    'a text report of %s is detected by its sentence about another address',
+    async (_, from, subject, text, expected) => {
+      expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
+    },
+  );
 
   const oneIsUnknown =
     'A message that you sent could not be delivered. One of the recipients is not a valid user of the system.';
@@ -379,12 +382,12 @@ describe('a text report', () => {
     expect(await outcomeOf(returningReport(oneIsUnknown, to))).toEqual([expected]);
   });
 
-  it('is not detected if a recipient returns our email', async () => {
+  it('detects no report if a recipient returns our email', async () => {
     const raw = returningReport('The parcel could not be delivered.', mia, mia);
     expect(readBounce(await parseIncoming(raw))).toBeNull();
   });
 
-  it('is not detected if an auto-responder names another address', async () => {
+  it('detects no report if an auto-responder names another address', async () => {
     const text =
       'This address does not exist any longer, please use noa@creator.example. It could not be delivered.';
     const headers = ['Return-Path: <>', 'Auto-Submitted: auto-replied'];
@@ -434,7 +437,7 @@ describe('a text report', () => {
       'Planned maintenance',
       'We upgrade our servers on Sunday.',
     ],
-  ])('is not detected if a message %s', async (_, from, subject, text) => {
+  ])('detects no report if a message %s', async (_, from, subject, text) => {
     expect(readBounce(await parseIncoming(plainReport(from, subject, text)))).toBeNull();
   });
 });

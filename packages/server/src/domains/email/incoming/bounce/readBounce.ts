@@ -15,7 +15,7 @@ export type BounceKind = 'bounceHard' | 'bounceSoft' | 'bounceDelayed' | 'bounce
 
 /** Result of one recipient. */
 export interface RecipientResult {
-  /** In lower case; `null` where the report names none. */
+  /** In lower case; `null` if the report names no address. */
   readonly address: string | null;
   /** `null` for a message that was delivered, relayed or expanded. */
   readonly kind: BounceKind | null;
@@ -133,11 +133,11 @@ function ofText(
     const fields = message.original ?? [];
     const sentTo = ['to', 'cc'].flatMap((name) => addressesIn(headerValue(fields, name)));
     const found = resultOf(failed[0] ?? sentTo[0] ?? null, whole);
-    // With several recipients it is unknown which one is missing.
+    // With several recipients it is unknown which mailbox is missing.
     return failed.length === 0 && sentTo.length > 1 ? [unproven(found)] : [found];
   }
   const results = named.map(({ address, text }) => resultOf(address, named.length === 1 ? whole : text));
-  // An address without a reason comes from the greeting or the returned message's header.
+  // An address without a reason is from the greeting or the returned message's header.
   const explained = results.filter(({ evidence }) => evidence !== '');
   return explained.length > 0 ? explained : results;
 }

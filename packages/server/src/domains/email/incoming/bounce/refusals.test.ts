@@ -346,7 +346,7 @@ describe('the reply of a server', () => {
 
 describe('unknown or missing parties', () => {
   it.each([
-    // On our side, not the recipient's.
+    // About our side, not the recipient's.
     'Your mailbox does not exist on this relay',
     'Your account has been closed by the administrator, sending denied',
     'Your IP is no longer on our whitelist',
@@ -356,7 +356,7 @@ describe('unknown or missing parties', () => {
     'Bounce address does not exist',
     'Return address unknown',
     'No MX record found for domain brand.example',
-    // Earlier recipients of ours, or the content of the message.
+    // About our earlier recipients, or the content of the message.
     'You tried to reach unknown users too often, blocked',
     'Blocked for a dictionary attack: unknown user attempts',
     'Link to a domain that does not exist in message body',
@@ -384,7 +384,7 @@ describe('unknown or missing parties', () => {
     'Address moved to quarantine',
     'Unknown user account: authenticate first',
     '<mia@creator.example>: User unknown or not available',
-  ])('do not include the recipient in "%s"', (said) => {
+  ])('does not mark the recipient as dead for "%s"', (said) => {
     const words = `550 ${said} (in reply to RCPT TO command)`;
     const { reason } = judge({ words, status: '5.0.0', around: '', category: null, parties });
     expect(isDead(reason)).toBe(false);
@@ -397,7 +397,7 @@ describe('unknown or missing parties', () => {
     'mia@creator.example is not an active address at this host (invalid username)',
     'mia@creator.example...User unknown',
     'The recipient was not found in our LDAP server',
-  ])('include the recipient in "%s"', (said) => {
+  ])('marks the recipient as dead for "%s"', (said) => {
     const words = `550 ${said}`;
     const { reason } = judge({ words, status: '5.0.0', around: '', category: null, parties });
     expect(reason).toBe('userUnknown');
@@ -408,13 +408,13 @@ describe('the text around a refusal', () => {
   const judged = (words: string, around: string) =>
     judge({ words, status: '', around, category: null, parties }).reason;
 
-  it('is not a rejection of the sender for saying our mail was not delivered', () => {
+  it('a sentence about our undelivered mail does not reject the sender', () => {
     const around =
       'YOUR MAIL WAS NOT DELIVERED TO ALL RECIPIENTS!\n<mia@creator.example>\n550 5.1.1 User unknown';
     expect(judged('SMTP; 550 5.1.1 User unknown', around)).toBe('userUnknown');
   });
 
-  it('implies nothing about the recipient in explanations of software', () => {
+  it('explanations of software imply nothing about the recipient', () => {
     const around = [
       'This list is in a special format that allows software like LISTSERV to automatically take action on incorrect',
       'addresses; you can safely ignore the numeric codes.\nError-for: mia@creator.example\nError-Text: Mailer said:',

@@ -27,9 +27,9 @@ export function replyIn(text: string): string {
 
 /** Amazon SES puts a general phrase before the server's reply. */
 const wrapped = /\d\.\d\.\d - [^'\n]{1,80} \d{3}-'([^\n]{1,2000})'/;
-/** Exchange Online does the same. */
+/** Exchange Online also puts its own text before the server's reply. */
 const passedOn = /remote server returned [^\n]{1,200}?-> ?([^\n]{1,2000})/i;
 
-/** The innermost reply: of the server that knows the mailbox. */
+/** The innermost reply, from the server that knows the mailbox. */
 export const unwrapped = (words: string): string =>
   (wrapped.exec(words)?.[1] ?? passedOn.exec(words)?.[1] ?? words).trim();

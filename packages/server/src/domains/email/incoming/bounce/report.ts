@@ -70,7 +70,7 @@ export function isReport(message: IncomingMessage, notification: string): boolea
   // An auto-responder responds to delivered messages (RFC 3834).
   if (/auto-replied/i.test(headerValue(headers, 'auto-submitted'))) return false;
   const saysReport = hasSubject && hasText && message.inReplyTo.length === 0;
-  // If the message is returned, the mail system's name need not be known; but the recipient of the message is no mail system.
+  // A returned message proves a report, even of an unknown mail system, unless our recipient returned it.
   const sentTo = new Set(addressesIn(headerValue(message.original ?? [], 'to')));
   const returns = message.parts.some(({ type }) => carried.has(type));
   if (saysReport && returns && !from.some(({ address }) => sentTo.has(address.toLowerCase()))) return true;

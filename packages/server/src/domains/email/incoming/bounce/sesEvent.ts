@@ -21,7 +21,7 @@ export interface SesResult {
   readonly category: null;
 }
 
-/** `null` for every other message. */
+/** Parses an event of Amazon SES; `null` for every other message. */
 export function readSesEvent({ text }: IncomingMessage): readonly SesResult[] | null {
   const event = parseSesEvent(text);
   if (!event) return null;

@@ -284,13 +284,13 @@ describe('a report of one recipient', () => {
       `Your message to ${mia} has been delayed. Delivery attempts will continue.\n450 4.1.1 user unknown`,
       'bounceDelayed userUnknown',
     ],
-  ])('by %s is parsed', async (_, from, subject, text, expected) => {
+  ])('a report by %s is parsed', async (_, from, subject, text, expected) => {
     expect(await outcomesOf(plainReport(from, subject, text))).toEqual([`${mia} ${expected}`]);
   });
 });
 
 describe('a report of several recipients', () => {
-  it('in words has the reason of each recipient’s own section', async () => {
+  it('a text report has the reason of each recipient’s own section', async () => {
     const text =
       'Your message could not be delivered:\n\n  full@creator.example\n    host mx: 550 5.2.2 <full@creator.example>... Mailbox Full\n  dead@creator.example\n    host mx: 550 5.2.1 <dead@creator.example>... User Unknown';
     const raw = plainReport('MAILER-DAEMON@mx.example', 'Mail failure', text);
@@ -310,7 +310,7 @@ describe('a report of several recipients', () => {
     ]);
   });
 
-  it('with fields uses only each recipient’s own text', async () => {
+  it('a report with fields uses only each recipient’s own text', async () => {
     const fields = [
       ...recipientFields('5.0.0', '550 SPF check failed'),
       '',
@@ -401,7 +401,7 @@ describe('contradicting fields and text', () => {
       '',
       'bounceFailed refusedByFilter',
     ],
-  ])('with %s, "%s" and "%s" are %s', async (status, diagnostic, text, expected) => {
+  ])('a report with %s, "%s" and "%s" is %s', async (status, diagnostic, text, expected) => {
     const outcomes = await outcomesOf(dsn(recipientFields(status, diagnostic), text === '' ? {} : { text }));
     expect(outcomes).toEqual([`${mia} ${expected}`]);
   });

@@ -132,7 +132,7 @@ function isUtf8(bytes: Uint8Array, isWhole: boolean): boolean {
   }
 }
 
-/** Two bytes are a valid character of several charsets by chance; three of them, or many, are not. */
+/** A two-byte character is also valid in other charsets by chance; a longer one, or six characters, prove UTF-8. */
 function isSurelyUtf8(bytes: Uint8Array): boolean {
   const leads = bytes.filter((byte) => byte >= 0xc0);
   return leads.length >= 6 || leads.some((byte) => byte >= 0xe0);

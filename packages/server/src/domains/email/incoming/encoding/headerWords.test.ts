@@ -49,19 +49,19 @@ describe('a header without encoded words', () => {
     ],
     ['UTF-8', '自动回复：合作', '6Ieq5Yqo5Zue5aSN77ya5ZCI5L2c'],
     ['UTF-8', 'Zoé Lefèvre', 'Wm/DqSBMZWbDqHZyZQ=='],
-  ])('is decoded as %s: %s', async (_, text, written) => {
+  ])('a raw header is decoded as %s: %s', async (_, text, written) => {
     for (const type of ['text/plain; charset=utf-8', 'text/plain']) {
       const read = await parseIncoming(message({ subject: bytes(written), type }));
       expect(read.subject).toBe(text);
     }
   });
 
-  it('yields the sender’s name, too', async () => {
+  it('a raw header yields the sender’s name', async () => {
     const read = await parseIncoming(message({ from: bytes('zfXQocP3') }));
     expect(read.from).toEqual([{ name: '王小明', address: 'mia@creator.example' }]);
   });
 
-  it('is decoded in the charset declared by the body', async () => {
+  it('a raw header is decoded in the charset declared by the body', async () => {
     const type = 'text/plain; charset=windows-1253';
     const read = await parseIncoming(message({ subject: bytes('wfX0/Ozh9Ocg4fDc7fTn8+c='), type }));
     expect(read.subject).toBe('Αυτόματη απάντηση');
@@ -72,7 +72,7 @@ describe('a header without encoded words', () => {
     ['automaticReply', '6Ieq5Yqo5Zue5aSN77ya5ZCI5L2c', '您好，邮件已收到。'],
     ['unsubscribe', 'zcu2qQ==', ''],
     ['unsubscribe', '6YCA6K6i', ''],
-  ])('determines that a message is of the kind %s', async (kind, subject, body) => {
+  ])('a message with a raw header is classified as %s', async (kind, subject, body) => {
     const read = await parseIncoming(message({ subject: bytes(subject), body }));
     expect(classify(read, context).kind).toBe(kind);
   });
@@ -123,7 +123,7 @@ describe('a body', () => {
     'euc-kr',
     'windows-1251',
     'x-unknown',
-  ])('in UTF-8 but labelled %s is read as UTF-8', async (label) => {
+  ])('a UTF-8 body labelled %s is read as UTF-8', async (label) => {
     for (const [encoding, body] of [
       ['8bit', text],
       ['base64', Buffer.from(text).toString('base64')],
@@ -184,7 +184,7 @@ describe('the name of a file', () => {
       'RFC 2231 in pieces',
       "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename*0*=utf-8''%E6%8A%A5%E4;\r\n filename*1*=%BB%B7; filename*2=.pdf",
     ],
-  ])('is decoded from %s', async (_, fields) => {
+  ])('a file name is decoded from %s', async (_, fields) => {
     expect(await fileOf(fields)).toBe('报价.pdf');
   });
 });

@@ -39,7 +39,7 @@ export function encodeHeader(written: Buffer, label: string): string {
   return header;
 }
 
-/** Including the white space before an adjacent encoded word. */
+/** Non-ASCII text, including the white space beside an adjacent encoded word. */
 const aboveAscii = /(?:^[ \t]+)?[^\x20-\x7e\t]+(?:[ \t]+[^\x20-\x7e\t]+)*(?:[ \t]+$)?/g;
 const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 

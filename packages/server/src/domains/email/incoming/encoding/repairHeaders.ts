@@ -16,7 +16,7 @@ interface Repaired {
 
 interface Block {
   readonly start: number;
-  /** End of the empty line after it. */
+  /** End of the last header line, before the empty line. */
   readonly end: number;
   readonly bodyStart: number;
 }

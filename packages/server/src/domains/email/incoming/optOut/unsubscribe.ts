@@ -36,7 +36,7 @@ const words = new RegExp(asks.map(({ source }) => source).join('|'), 'gi');
 /** A message of one word, as some providers' buttons write it. */
 const alone =
   /^\s*(?:(?:please |pls |plz )?stop(?: it| this)?(?:,? please)?|td|remove|unsubscribe|退|退订|baja|abmelden|отписка|출|해지)\s*[.!。！]*\s*$/i;
-/** A longer message has other content; a person reads it. */
+/** Max characters of an opt-out; a longer message has other content, so a person reads it. */
 const longest = 220;
 
 /** Returns the opt-out words; `null` if there are none. */

@@ -1,8 +1,8 @@
-/** Subject and mood of the sentence around opt-out words. */
+/** Sentence around opt-out words. */
 interface Sentence {
-  /** Text up to the words. */
+  /** Text before the opt-out words. */
   readonly before: string;
-  /** Text after the words. */
+  /** Text after the opt-out words. */
   readonly after: string;
 }
 
@@ -29,13 +29,13 @@ const conditions =
   /\b(?:if|unless|in case|otherwise|or else|or i(?:'ll| will)|before i|wenn|falls|sonst|sinon|jeśli|jeżeli|indien)\b|(?:^|[\s,])(?:si|se|als|если|jika|kalau|nếu)\s|如果|要是|假如|除非|否则|否則|不然|若/i;
 const politeConditions =
   /\bif (?:it(?:'s| is) )?(?:possible|ok\w*|you (?:don't|do not|would(?:n't)?|could|can|please)\b)|wenn (?:es )?(?:möglich|geht)|falls möglich|si (?:es posible|possible|c'est possible|puede|pueden)|se (?:possibile|possível|poss[ií]vel)|если можно|如果可以|如果方便|要是可以/i;
-/** The request is addressed to others. */
+/** Words for other people: the request is addressed to them. */
 const others =
   /\b(?:people|users?|subscribers?|followers?|viewers?|customers?|clients?|fans|audience|they|someone|somebody|anyone|readers?|members?|recipients?|everyone|nutzer|abonnenten|kunden|usuarios|suscriptores|utilisateurs|abonnés)\b[^,]{0,30}$|(?:用户|用戶|粉丝|粉絲|观众|觀眾|客户|客戶|他们|他們|她们|人们|人們|别人|別人|大家|订阅者|訂閱者|会员|會員|读者|讀者|フォロワー|視聴者|ユーザー|구독자|подписчик\S*|люди|пользовател\S*)[^,，]{0,10}$/i;
 /** Questions about past or hypothetical opt-outs. */
 const asksAbout =
   /\b(?:why (?:did|have|was|were)|did (?:i|you|we|they)|have (?:i|you|we)|has (?:my|it|the)|what (?:if|happens)|how (?:many|often)|does (?:the|your|this|it))\b|为什么(?!还|不)|為什麼(?!還|不)|是不是|有没有|有沒有|会不会|會不會|怎么会|怎麼會/i;
-/** The words are only mentioned. */
+/** Verbs and nouns beside opt-out words that are only mentioned, e.g. a button's label. */
 const named =
   /\b(?:says?|said|saying|wrote|written|reads?|words?|button|link|lines?|mentions?|mentioned|sees?|saw|footer|phrase|called|click\w*|text)\b|写|寫|说|說|看到|看见|按钮|按鈕|链接|連結|字样|字樣|句|点击|點擊/i;
 const openQuote = /["“„«「『《‘][^"“”„«»「」『』《》‘]{0,60}$/;

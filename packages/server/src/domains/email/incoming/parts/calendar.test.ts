@@ -75,7 +75,7 @@ it('uses the comment of a reply, and keeps the existing text of a message', asyn
   ]).toEqual(['See you!', 'accepted', ['invitation.ics']]);
 });
 
-/** Outlook's time zones have their own names, with their rules. */
+/** A calendar with an Outlook time zone, which has its own name and rules. */
 const outlook = (zone: string, rules: readonly (readonly [string, string, string, string])[]) => [
   ...['BEGIN:VTIMEZONE', `TZID:${zone}`],
   ...rules.flatMap(([part, start, to, rule]) => [

@@ -1,7 +1,7 @@
 import type { MailCalendar, MailCalendarSays } from '@reachkit/contract';
 import { lastDayOf, type Property, timeOf } from './calendarTime.ts';
 
-/** Meaning of replies by their status, and of others by their method (RFC 5546). */
+/** Meaning of replies by status, and of other messages by method (RFC 5546). */
 const answers: Readonly<Record<string, MailCalendarSays>> = {
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
@@ -14,7 +14,7 @@ const methods: Readonly<Record<string, MailCalendarSays>> = {
   CANCEL: 'cancelled',
 };
 
-/** Language-neutral, so that each reader sees it in their language. */
+/** Content of a calendar message; language-neutral, so that each reader sees it in their language. */
 export interface CalendarMessage extends MailCalendar {
   /** Whether it is a person's reply to an invitation. */
   readonly isAnswer: boolean;

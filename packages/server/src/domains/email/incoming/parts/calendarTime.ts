@@ -17,7 +17,7 @@ export interface CalendarTime {
 
 const dayMs = 86_400_000;
 
-/** The time of an event (RFC 5545, 3.3.5); `null` where there is none. */
+/** The time of an event (RFC 5545, 3.3.5); `null` if there is none. */
 export function timeOf(property: Property | undefined, all: readonly Property[]): CalendarTime | null {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d{0,2}(Z?))?$/i.exec(property?.value.trim() ?? '');
   if (!property || !found) return null;
@@ -33,7 +33,7 @@ export function timeOf(property: Property | undefined, all: readonly Property[])
   return timestamp === null ? { at: wall, zone } : { at: timestamp.toISOString(), zone: '' };
 }
 
-/** Ends of whole days are exclusive. */
+/** Returns the last day, or the end time, of an event; ends of whole days are exclusive. */
 export function lastDayOf(start: CalendarTime, end: CalendarTime): string | null {
   if (end.at.length > 10) return end.at;
   const last = new Date(Date.parse(`${end.at}T00:00Z`) - dayMs).toISOString().slice(0, 10);
@@ -72,7 +72,7 @@ function ownOffset(wall: string, zone: string, all: readonly Property[]): number
   return past[0]?.offset ?? null;
 }
 
-/** The last changes to one of a zone's offsets before a local time. */
+/** Changes to one of a zone's offsets: in the year of `at` and the year before, or a single one. */
 function rulesOf(properties: readonly Property[], at: number): readonly Rule[] {
   const end = properties.findIndex(({ name }) => name === 'END');
   const of = (name: string) =>
@@ -94,7 +94,7 @@ function rulesOf(properties: readonly Property[], at: number): readonly Rule[] {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** The second Sunday of a month, or with -1 the last. */
+/** The nth weekday of a month, e.g. the second Sunday; -1 for the last. */
 function nthWeekday(
   year: number,
   month: number,

@@ -1,6 +1,6 @@
 /** Invisible characters, including tags, variation selectors and fillers: between letters they hide words from the rules. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
-/** Normalising such a run takes quadratic time, and displaying it freezes a browser. */
+/** Runs of combining marks: normalising one takes quadratic time, and displaying it freezes a browser. */
 const marks = /(\p{M}{8})\p{M}+/gu;
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 

@@ -17,8 +17,8 @@ export function tooCostly(html: string): 'long' | 'deep' | null {
 }
 
 /**
- * HTML up to the first element deeper than `deepestHtml` or beyond the limit; all of it if there is none. Parsers take
- * quadratic time in depth. An end tag closes only open elements, as in parsers.
+ * HTML up to the first element deeper than `deepestHtml` or beyond the limit; all HTML if there is no such element.
+ * Parsers take quadratic time in depth. An end tag closes only open elements, as in parsers.
  */
 export function beforeDepth(html: string, max = Number.POSITIVE_INFINITY): string {
   const open: string[] = [];

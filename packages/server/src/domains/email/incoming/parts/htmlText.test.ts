@@ -47,14 +47,14 @@ it.each([
   expect(text).toMatch(/^\s*My rate is 500 USD\s+pay DE89 & more\s*$/);
 });
 
-it('a text is created from all HTML with closed elements, however many', async () => {
+it('all HTML with closed elements becomes text, however many', async () => {
   const flat = `${'<div><b>x</div>'.repeat(5_000)}<p>last words</p>`;
   const { text } = await parseIncoming(Buffer.from(`${head}Content-Type: text/html\r\n\r\n${flat}\r\n`));
   expect(text).toContain('last words');
 });
 
 it.each(['dt', 'dd', 'label', 'details', 'summary', 'figcaption', 'address', 'legend'])(
-  'the words of <%s> stand apart from those beside it',
+  'the text of <%s> is separated from the text beside it',
   (element) => {
     expect(textOf(`<p>to<${element}>DE89</${element}>thanks</p>`)).toMatch(/to\s+DE89\s+thanks/);
   },

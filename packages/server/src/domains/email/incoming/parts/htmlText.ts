@@ -36,7 +36,7 @@ const withoutTags = (html: string): string =>
     .replace(/<(?!br>)[^<>]*>/g, '')
     .replace(/(?:<br>){4,}/g, '<br><br><br>');
 
-/** Square brackets, which may have one pair within, e.g. of an IPv6 address. */
+/** Text in square brackets, which may contain one inner pair, e.g. of an IPv6 address. */
 const bracketed = /\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/g;
 
 /**

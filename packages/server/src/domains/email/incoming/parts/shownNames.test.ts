@@ -26,7 +26,7 @@ it.each([
   [{ name: null, type: 'application/x-odd' }, 'attachment-3'],
   [{ name: null, type: 'message/rfc822', subject: 'Rates: 2026/27' }, 'Rates 2026 27.eml'],
   [{ name: null, type: 'message/rfc822' }, 'attachment-3.eml'],
-])('calls the file %j %s', (part, shown) => {
+])('shows the file %j with the name %s', (part, shown) => {
   expect(fileNameOf(part, 2)).toBe(shown);
 });
 
@@ -48,18 +48,18 @@ describe('a text part', () => {
       'an attached file name',
       'Content-Type: text/plain\r\nContent-Disposition: attachment; filename="notes.txt"',
     ],
-  ])('with %s is a file', async (_, headers) => {
+  ])('a text part with %s is a file', async (_, headers) => {
     expect(await read(answer, `${headers}\r\n\r\nTEXT OF A FILE`)).toEqual(['My answer', ['notes.txt']]);
   });
 
-  it('is the text where it is the only one, whatever its name', async () => {
+  it('the only text part is the text, whatever its name', async () => {
     expect(await read('Content-Type: text/plain; name="body.txt"\r\n\r\nMy answer')).toEqual([
       'My answer',
       [],
     ]);
   });
 
-  it('without a name is part of the text', async () => {
+  it('a text part without a name is part of the text', async () => {
     const second = 'Content-Type: text/plain\r\nContent-Disposition: inline\r\n\r\nand more';
     expect(await read('Content-Type: text/plain\r\n\r\nMy answer', second)).toEqual([
       'My answer\nand more',
@@ -67,7 +67,7 @@ describe('a text part', () => {
     ]);
   });
 
-  it('beside an attached email leaves that email named by its subject', async () => {
+  it('an attached email beside a text part is named by its subject', async () => {
     const email = 'Content-Type: message/rfc822\r\n\r\nSubject: =?utf-8?B?6YCA6K6i?=\r\n\r\nHi';
     expect(await read(answer, email)).toEqual(['My answer', ['退订.eml']]);
   });

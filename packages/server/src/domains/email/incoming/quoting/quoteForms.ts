@@ -106,12 +106,12 @@ export const dashedLine = /^[ \t]*[-_*=]{3,}[ \t]*\p{L}[\p{L}\p{M}\d '’.-]{2,4
 /** A line between dashes, as Zoho writes it. */
 export const dashedAttribution = /^[ \t]*-{2,12}[ \t]+([^\s-].{8,300}?)[ \t]+-{2,12}[ \t]*[:：]?$/;
 
-/** A word for "wrote" that is no part of another; scripts without spaces have none before it. */
+/** A whole word for "wrote"; in scripts without spaces, also directly after other characters. */
 export const writesVerb = new RegExp(
   `(?:^|[^\\p{L}])${wrote}(?![\\p{L}\\p{M}])|(?:写道|寫道|写到|書きました|のメール|のメッセージ|작성|เขียน)`,
   'iu',
 );
-/** Words that begin such a line, where it goes on in the next. */
+/** Words that begin an attribution that continues in the next line. */
 export const attributionStart =
   /^[ \t]*(?:on|am|le|el|em|il|in data|op|den|dne|dňa|dnia|w dniu|στις|σ?την?|בתאריך|ב-|في|در|pada|tanggal|vào|lúc|a |az|pe|la|на|у|il giorno|am|à|às|at|în|u |dana|on the|ons|tir|man|tor|fre|lør|søn|lör|sön)(?=[\s,.]|\d)/iu;
 

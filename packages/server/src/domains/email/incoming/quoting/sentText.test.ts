@@ -59,7 +59,7 @@ it.each([
   '好的，很感兴趣！\n\n不想再收到此类邮件？退订',
   '好的！\n不想再收到\n此类邮件？ 退订<https://t.example/u/4k2j>',
   'Da!\nDo not want these emails\nany more? Unsubscribe: https://t.example/u/4k2j',
-])('removes the unsubscribe line without the rest of the email: %j', (text) => {
+])('removes the unsubscribe line without the other lines of the email: %j', (text) => {
   expect(withoutSentText(text, unsubscribeLines)).not.toMatch(/unsubscribe|退订/i);
 });
 

@@ -1,4 +1,4 @@
-/** A word, or a single character of an unspaced script. A question mark separates sentences of ours. */
+/** A word, or a single character of an unspaced script. A question mark separates our sentences. */
 interface Unit {
   readonly key: string;
   readonly start: number;
@@ -95,7 +95,7 @@ interface Sent {
   readonly places: Places;
 }
 
-/** Number of units from `index` that occur in our texts in the same order. */
+/** Number of units from `index` that appear in our texts in the same order. */
 function longestAt(units: readonly Unit[], index: number, { sent, places }: Sent): number {
   const key = units
     .slice(index, index + shortestMatch)

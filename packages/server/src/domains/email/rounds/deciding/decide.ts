@@ -70,7 +70,7 @@ export async function keepReasons(
   await notifyUnread(tx, teamId, kept, now);
 }
 
-/** Schedules the mailbox that rounds wait for, unless it waits after a failure. */
+/** Schedules the sync of mailboxes that rounds wait for, except ones that wait after a failure. */
 async function askForReading(
   tx: Transaction,
   teamId: number,

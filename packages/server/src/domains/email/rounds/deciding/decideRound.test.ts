@@ -44,7 +44,7 @@ const decide = (over: Partial<RoundFacts>) => decideRound({ ...due, ...over }, n
 const kept = { since: ago(hour), nextAt: ago(0), isForced: false, reason: null };
 
 describe('a round for a recipient', () => {
-  it('goes out after its delay if the mailbox was read and there is no reply', () => {
+  it('a round goes out after its delay if the mailbox was read without a reply', () => {
     expect(decide({})).toEqual({ kind: 'fire' });
   });
 
@@ -82,7 +82,7 @@ describe('a round for a recipient', () => {
     ],
     ['no open, where it is for readers', { plan: { ...plan, condition: 'readNoReply' } }, 'notOpened'],
     ['opens not being tracked', { plan: { ...plan, condition: 'unread' }, isTracked: false }, 'notTracked'],
-  ])('never goes out after %s', (_, over, reason) => {
+  ])('a round never goes out after %s', (_, over, reason) => {
     expect(decide(over)).toEqual({ kind: 'end', reason });
   });
 
@@ -92,7 +92,7 @@ describe('a round for a recipient', () => {
     // Opens by machines are not in `openedAt`.
     ['the unread: it was not opened', { plan: { ...plan, condition: 'unread' } }],
     ['all without a reply: it was opened', { openedAt: ago(1) }],
-  ])('goes out to %s', (_, over) => {
+  ])('a round goes out to %s', (_, over) => {
     expect(decide(over)).toEqual({ kind: 'fire' });
   });
 
@@ -100,7 +100,7 @@ describe('a round for a recipient', () => {
     ['its delay', { lastAcceptedAt: ago(day) }, later(day)],
     ['its set time', { plan: { ...plan, at: later(hour) } }, later(hour)],
     ['the date that a person chose', { hold: { ...kept, nextAt: later(3 * day) } }, later(3 * day)],
-  ])('waits for %s', (_, over, until) => {
+  ])('a round waits for %s', (_, over, until) => {
     expect(decide(over)).toEqual({ kind: 'wait', until });
   });
 
@@ -160,11 +160,11 @@ describe('a round for a recipient', () => {
       'mailboxPaused',
       later(freshMs),
     ],
-  ])('is held back by %s', (_, over, reason, until) => {
+  ])('a round is held back by %s', (_, over, reason, until) => {
     expect(decide(over)).toEqual({ kind: 'hold', reason, until });
   });
 
-  it('ends once the mailbox could not be read for six hours', () => {
+  it('a round ends once the mailbox could not be read for six hours', () => {
     const mailbox = { canBeRead: true, isUsable: true, readAt: ago(day), ...times };
     const held = { ...kept, reason: 'mailboxNotRead', since: ago(maxUnreadMs) } as const;
     expect(decide({ mailbox, hold: held })).toEqual({ kind: 'end', reason: 'mailboxUnreadLong' });
@@ -178,7 +178,7 @@ describe('a round for a recipient', () => {
     ['an absence', { awayUntil: later(day) }],
     ['another email of two hours ago', { written: [ago(2 * hour)] }],
     ['the window', { plan: { ...plan, window: { hours: { from: 0, to: 60 }, isOnWeekdays: true } } }],
-  ])('goes out despite %s if a person forces it', (_, over) => {
+  ])('a round goes out despite %s if a person forces it', (_, over) => {
     expect(decide({ ...over, hold: { ...kept, isForced: true } })).toEqual({ kind: 'fire' });
   });
 });
@@ -191,11 +191,11 @@ describe('a sending window', () => {
     // The clocks are put forward at 2:00 that Sunday.
     ['2026-03-29T00:00:00Z', 'Europe/Berlin', '2026-03-30T07:00:00.000Z'],
     ['2026-11-26T02:00:00Z', 'Asia/Shanghai', '2026-11-26T02:00:00.000Z'],
-  ])('that is closed on weekends opens after %s in %s at %s', (at, zone, opens) => {
+  ])('a window closed on weekends opens after %s in %s at %s', (at, zone, opens) => {
     expect(nextOpen(new Date(at), zone, { hours, isOnWeekdays: true }).toISOString()).toBe(opens);
   });
 
-  it('that ends at midnight is open all evening', () => {
+  it('a window that ends at midnight is open all evening', () => {
     const at = new Date('2026-11-26T15:59:00Z');
     expect(nextOpen(at, 'Asia/Shanghai', { hours: { from: 0, to: 1440 }, isOnWeekdays: true })).toEqual(at);
   });

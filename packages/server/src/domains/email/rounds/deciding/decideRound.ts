@@ -11,7 +11,7 @@ export const freshMs = 10 * minute;
 export const maxUnreadMs = 6 * hour;
 /** Min time between two emails to one person, over all campaigns of the team. */
 export const betweenMs = day;
-/** The same if a person forced the email. */
+/** Min time between two emails to one person if a person forced the later one. */
 export const betweenForcedMs = hour;
 /** Max emails to one person within a week, over all campaigns of the team. */
 export const maxPerWeek = 3;
@@ -44,9 +44,9 @@ export interface RoundFacts {
   readonly repliedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly complainedAt: Date | null;
-  /** By the team's blacklist, or by a suppression without end. */
+  /** Blocked by the team's blacklist, or by a suppression without end. */
   readonly isBlacklisted: boolean;
-  /** Until then the team does not write to the address. */
+  /** Time until which the team does not write to the address. */
   readonly suppressedUntil: Date | null;
   readonly isTracked: boolean;
   /** Opens by a person; opens by machines do not count. */
@@ -63,13 +63,13 @@ export interface RoundFacts {
     readonly isUsable: boolean;
     /** All messages received before this time are stored. */
     readonly readAt: Date | null;
-    /** How long a reading is valid, and how long a round waits for one. */
+    /** How long a sync of the mailbox is valid, and how long a round waits for one. */
     readonly freshMs: number;
     readonly unreadMs: number;
   } | null;
   /** Times of the team's emails to this person within the last week, unordered. */
   readonly written: readonly Date[];
-  /** Earlier decision about it. */
+  /** Earlier decision to hold the round. */
   readonly hold: {
     readonly reason: MailRoundHold | null;
     readonly since: Date;
@@ -92,7 +92,7 @@ const isBefore = (now: Date, timestamp: Date) => now.getTime() < timestamp.getTi
 
 /**
  * Decides whether a recipient gets a round now. Permanent reasons come first; the check of the mailbox comes last, so
- * that it holds at the time of sending.
+ * that it is valid at the time of sending.
  */
 export function decideRound(facts: RoundFacts, now: Date): RoundDecision {
   const ended = endOf(facts);

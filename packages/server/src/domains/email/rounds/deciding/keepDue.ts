@@ -10,7 +10,7 @@ type Row = RoundOf & { readonly id: number };
 
 export interface Kept<R extends Row> {
   readonly rows: readonly R[];
-  /** Emails that a person sends in spite of another one of the day. */
+  /** Emails that a person forced although the recipient got another one that day. */
   readonly forced: ReadonlySet<number>;
   /** Campaigns of emails that were postponed or withdrawn. */
   readonly dropped: readonly number[];
@@ -18,7 +18,7 @@ export interface Kept<R extends Row> {
 
 /**
  * Decides again about round emails that are about to be claimed: hours may have passed since they were due. Postpones or
- * withdraws those that must not go out. First emails stay as they are.
+ * withdraws emails that must not be sent. First emails stay unchanged.
  */
 export async function keepDue<R extends Row>(
   tx: Transaction,

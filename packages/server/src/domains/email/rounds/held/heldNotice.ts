@@ -13,8 +13,8 @@ import { isFollowedUp, unprovenSuppression } from './suppressed.ts';
 const noticeFrom = 3;
 
 /**
- * Notifies the owners of campaigns, once a day each, if unproven reports hold several recipients. Call it in the
- * transaction that suppresses an address.
+ * Notifies campaign owners, at most daily, if unproven reports hold back several recipients. Call it in the transaction
+ * that suppresses an address.
  */
 export async function notifyHeld(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function notifyHeld(
   }
 }
 
-/** Counts the recipients of all rounds of a campaign that unproven reports hold. */
+/** Counts a campaign's recipients held back by unproven reports, in any round. */
 async function countHeldUnproven(db: Executor, campaign: CampaignRow, now: Date): Promise<number> {
   const { teamId } = campaign;
   const { rows } = await db.execute<{ held: string }>(sql`

@@ -113,7 +113,7 @@ it('a follow-up held by an unproven report names it and can be sent anyway', asy
     { action: 'suppressionsRemoved', by: world.accountId },
     { action: 'campaignRoundForced', by: world.accountId },
   ]);
-  // An overruled report does not hold the address again.
+  // An overruled report does not suppress the address again.
   await forge(0);
   expect((await world.incoming(of(0)))[0]?.trust).toBe('suspect');
 });

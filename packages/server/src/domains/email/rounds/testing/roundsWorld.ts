@@ -12,7 +12,7 @@ export interface RoundsWorld extends SendingWorld {
   addRounds(campaignId: number, rounds: readonly Round[], version?: number): Promise<void>;
   /** Marks all mailboxes as read to their end, now or at another time. */
   readAll(at?: Date): Promise<void>;
-  /** Advances time, with mailboxes read all the while. */
+  /** Advances time, and marks all mailboxes as read up to the new time. */
   passRead(ms: number): Promise<void>;
   setRecipient(address: string, fields: Partial<typeof mailRecipient.$inferInsert>): Promise<void>;
   /** Decisions about rounds, by address: `1 replied`. */
@@ -56,7 +56,7 @@ export async function roundsWorld(): Promise<RoundsWorld> {
     },
     passRead: async (ms) => {
       const later = new Date(world.now.getTime() + ms);
-      // Set before the clock: an engine that runs in between would wait for the reading, and time does not advance by itself.
+      // Mailboxes are marked before the clock is set: an engine that runs in between would wait for their sync, and time does not advance by itself.
       await rounds.readAll(later);
       world.now = later;
       await wakeMail(db);

@@ -215,7 +215,7 @@ export class MailOauth {
   }
 }
 
-/** The person who began; their rights are checked again. */
+/** The person who began the sign-in; their rights are checked again. */
 const callerOf = ({ teamId, accountId }: OauthState): Caller => ({
   teamId,
   accountId,

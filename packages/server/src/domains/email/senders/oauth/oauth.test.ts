@@ -102,7 +102,7 @@ const confirm = (fields: Readonly<Record<string, string>>) =>
 const rows = () => harness.database.db.select().from(mailSender);
 
 describe('a sign-in at a provider', () => {
-  it('is offered where a client is configured', async () => {
+  it('a sign-in is offered if a client is configured', async () => {
     expect((await ask(owner, listMailPresets)).data.oauth).toEqual(['gmail']);
     const other = await ask(owner, beginMailOauth, { params: { provider: 'outlook' }, body: {} });
     expect(other.code).toBe(errorCodes.notFound);
@@ -179,13 +179,13 @@ describe('a sign-in at a provider', () => {
     ['fails', () => ({ status: 503, body: {} }), 'did not respond'],
     ['names no address', () => tokens({ id_token: undefined }), 'did not respond'],
     ['gives nothing to renew', () => tokens({ refresh_token: undefined }), 'did not respond'],
-  ])('that %s reports so', async (_, answer, text) => {
+  ])('a sign-in that %s shows the reason', async (_, answer, text) => {
     respond = answer;
     expect((await confirm({ state: stateOf(await begin(owner)), code: 'a' })).body).toContain(text);
     expect(await rows()).toEqual([]);
   });
 
-  it('is rejected if a colleague has the address, or at the plan’s limit', async () => {
+  it('a sign-in is rejected if a colleague has the address, or at the plan’s limit', async () => {
     const smtp = { host: 'smtp.shop.de', port: 465, security: 'tls' as const };
     const body = { name: 'Li', replyTo: 'li@shop.de', provider: 'other' as const, secret: 'x', smtp };
     await ask(member, addMailSender, { body: { ...body, address: 'li@shop.de' } });
@@ -196,7 +196,7 @@ describe('a sign-in at a provider', () => {
     expect((await confirm({ state: stateOf(await begin(free)), code: 'a' })).body).toContain('mailbox limit');
   });
 
-  it.each(['', 'x', 'e30.x', '<script>'])('does nothing for the state "%s"', async (state) => {
+  it.each(['', 'x', 'e30.x', '<script>'])('a sign-in does nothing for the state "%s"', async (state) => {
     for (const page of [await show({ state, code: 'a' }), await confirm({ state, code: 'a' })]) {
       expect(page.body).toContain('has expired');
       expect(page.body).not.toContain('<script');
@@ -204,7 +204,7 @@ describe('a sign-in at a provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is bound to its person, unmodified and valid for a quarter of an hour', () => {
+  it('a sign-in state is bound to its person, unmodified and valid for 15 minutes', () => {
     const { hash } = testSecrets();
     const now = new Date('2026-11-24T08:00:00Z');
     const state = signState(hash, { provider: 'gmail', teamId: 1, accountId: 2 }, now);
@@ -246,13 +246,13 @@ describe('a token', () => {
     return credential.kind === 'oauth' ? credential.accessToken.open() : '';
   };
 
-  it('is used while it is valid', async () => {
+  it('a token is used while it is valid', async () => {
     const row = await connect();
     expect(await tokenOf(accessOf(), row)).toBe('access-1');
     expect(asked).toEqual([]);
   });
 
-  it('is renewed once before it expires, however many callers and processes', async () => {
+  it('a token is renewed once before it expires, however many callers and processes', async () => {
     const row = await connect();
     harness.now = new Date(harness.now.getTime() + 56 * 60_000);
     respond = () => tokens({ access_token: 'access-2', refresh_token: undefined });
@@ -265,7 +265,7 @@ describe('a token', () => {
   it.each([
     ['over', { status: 400, body: { error: 'invalid_grant' } }, { kind: 'login', reason: 'oauth_needed' }],
     ['not to be had now', { status: 500, body: {} }, { kind: 'connection', reason: 'unreachable' }],
-  ])('that is %s is reported so', async (_, answer, facts) => {
+  ])('a token that is %s yields the matching error', async (_, answer, facts) => {
     const row = await connect();
     harness.now = new Date(harness.now.getTime() + 61 * 60_000);
     respond = () => answer;
@@ -274,7 +274,7 @@ describe('a token', () => {
     expect(error).toMatchObject(facts);
   });
 
-  it('cannot be decrypted for another sender', async () => {
+  it('a token cannot be decrypted for another sender', async () => {
     const row = await connect();
     await expect(accessOf().read(row.teamId + 1, row.id)).rejects.toBeInstanceOf(MailError);
     await harness.database.db

@@ -37,7 +37,7 @@ const claimsSchema = z.object({
   preferred_username: z.optional(z.string()),
 });
 
-/** The provider refuses: the sign-in has expired, or never existed. */
+/** Error if the provider refuses to issue tokens: the sign-in has expired, or never existed. */
 export class SignInOver extends Error {
   override readonly name = 'SignInOver';
 }
@@ -85,7 +85,10 @@ export async function requestTokens(
   };
 }
 
-/** It came straight from the provider over TLS, so its signature need not be checked (OpenID Connect Core, 3.1.3.7). */
+/**
+ * The ID token came directly from the provider over TLS, so its signature need not be checked (OpenID Connect Core,
+ * 3.1.3.7).
+ */
 function addressIn(idToken: string | undefined): string | undefined {
   const part = idToken?.split('.')[1];
   if (part === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface MailPeers {
   readonly smtp: SmtpPeer;
   readonly imap: ImapPeer;
   readonly mail: ProviderMail;
-  /** Headers added above those of the message. */
+  /** Headers added above the headers of the message. */
   added: readonly string[];
   /** Folder where messages arrive; `null`: they do not arrive. */
   folder: string | null;

@@ -37,11 +37,11 @@ export function signaturesOf(headers: Headers): readonly Signature[] {
 export interface AuthenticationResult {
   readonly method: string;
   readonly result: string;
-  /** The domain that it is about. */
+  /** The domain that the result is about. */
   readonly domain: string;
 }
 
-/** Results of the receiving server (RFC 8601); its own header comes first, others may be forged. */
+/** Results of the receiving server (RFC 8601); its own header comes first, other headers may be forged. */
 export function resultsOf(headers: Headers): readonly AuthenticationResult[] {
   const [first, ...others] = valuesOf(headers, 'authentication-results').map(parseAuthenticationResults);
   if (first === undefined) return [];

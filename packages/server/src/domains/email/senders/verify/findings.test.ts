@@ -80,7 +80,7 @@ describe('the SPF record of a domain', () => {
     });
   });
 
-  it('needs no include if SPF passed for the message', () => {
+  it('the SPF record needs no include if SPF passed for the message', () => {
     const texts = ['v=spf1 include:relay.example ~all'];
     expect(checkSpf({ domain: 'shop.de', texts, include: google, isProven: true }).state).toBe('passed');
   });
@@ -128,7 +128,7 @@ describe('the DMARC record of a domain', () => {
     expect(check(texts, above)).toMatchObject({ state, reason, record: wanted });
   });
 
-  it('may stand at the domain or above it, never at a top level', () => {
+  it('the DMARC record is at the domain or above it, never at a top level', () => {
     expect(dmarcDomains('a.mail.shop.de')).toEqual(['a.mail.shop.de', 'mail.shop.de', 'shop.de']);
   });
 });
@@ -190,7 +190,7 @@ describe('the DKIM signature of a message', () => {
     expect(await check(lines)).toMatchObject({ state, reason, record: null });
   });
 
-  it('cannot be judged without name servers and a result header', async () => {
+  it('the DKIM signature cannot be judged without name servers and a result header', async () => {
     expect(await check([signature('shop.de')], async () => 'unknown')).toMatchObject({
       state: 'skipped',
       reason: 'dns_unavailable',
@@ -201,7 +201,7 @@ describe('the DKIM signature of a message', () => {
     ['spf=pass smtp.mailfrom=li@shop.de', true],
     ['spf=softfail smtp.mailfrom=li@shop.de', false],
     ['spf=pass smtp.mailfrom=li@other.de', false],
-  ])('has a result for the sending server: %s', (text, isProven) => {
+  ])('isSpfProven requires a pass for the domain: %s', (text, isProven) => {
     expect(isSpfProven(headersOf(`${results(text)}\r\n\r\n`), 'shop.de')).toBe(isProven);
   });
 });

@@ -75,7 +75,7 @@ export async function awaitArrival(
 }
 
 async function findIn(client: ImapFlow, folder: string, messageId: string): Promise<Headers | null> {
-  // Read-only is EXAMINE, and headers are fetched with BODY.PEEK.
+  // Neither marks messages as read: read-only means EXAMINE, and headers are fetched with BODY.PEEK.
   const { exists } = await client.mailboxOpen(folder, { readOnly: true });
   if (exists === 0) return null;
   const uid =

@@ -100,7 +100,7 @@ it('verifies a sender in the background, item by item, after creation and after 
   expect(verified.checks.slice(0, 3).map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
 });
 
-it('writes nothing once another verification has begun', async () => {
+it('a verification writes nothing once another one has begun', async () => {
   const { db } = harness.database;
   const [row] = await db.select().from(mailSender);
   if (!row) throw new Error('No mailbox');

@@ -11,7 +11,7 @@ interface SpfQuestion {
   readonly domain: string;
   /** TXT records of the domain. */
   readonly texts: Answer;
-  /** Required include of the provider; `null` where that is not known, or the domain is the provider's own. */
+  /** Required include of the provider; `null` if it is unknown, or the domain is the provider's own. */
   readonly include: string | null;
   /** The receiving server passed SPF for the message. */
   readonly isProven?: boolean;
@@ -68,7 +68,7 @@ function merged(records: readonly string[], include: string | null): string {
   const terms = records.flatMap((record) => record.split(/\s+/).slice(1));
   const known = include === null || includes(terms, include) ? [] : [`include:${include}`];
   const others = terms.filter((term) => !/^[+?~-]?all$/i.test(term));
-  // A redirect counts only where there is no `all`.
+  // A redirect counts only if there is no `all`.
   const hasRedirect = others.some((term) => /^redirect=/i.test(term));
   const end = terms.some((term) => /^-all$/i.test(term)) ? '-all' : '~all';
   const plain = others.filter((term) => !/^redirect=/i.test(term));

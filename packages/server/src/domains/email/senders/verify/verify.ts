@@ -103,7 +103,7 @@ class Connections {
     const opened = await attempt(async () => {
       const client = await mail.openImap(access, signal);
       this.#imap = client;
-      // NetEase takes the login and refuses the folder.
+      // NetEase accepts the login but refuses to open the folder.
       await client.mailboxOpen('INBOX', { readOnly: true }).catch((error: unknown) => {
         throw folderFailure(error);
       });
@@ -224,6 +224,6 @@ function folderFailure(error: unknown): MailError {
   );
 }
 
-/** Whether emails go out and arrive, by all items together. */
+/** Whether all checks together prove that emails go out and arrive. */
 export const isVerified = (checks: readonly Pick<MailCheck, 'state'>[]): boolean =>
   checks.every(({ state }) => state === 'passed' || state === 'warning' || state === 'skipped');

@@ -15,7 +15,7 @@ const noFiles: readonly AttachedFile[] = [];
 
 export interface FilesWanted {
   readonly campaignId: number;
-  /** The first email carries the attachments of its campaign. */
+  /** Whether this is the first email, which carries the attachments of its campaign. */
   readonly isFirst: boolean;
   /** HTML of the email: the uploaded images that it references are attached. */
   readonly html: string;

@@ -33,7 +33,7 @@ const parts = (over: Partial<MessageParts> = {}): MessageParts => ({
 });
 
 describe('a message', () => {
-  it('is parsed back with headers, both versions, tracking and unsubscribe links', async () => {
+  it('a composed message parses with headers, both versions, tracking and unsubscribe links', async () => {
     const mail = await simpleParser(composeMessage(parts()));
     expect(mail.subject).toBe('Hi Ana');
     expect(mail.from?.value).toEqual([{ name: '王 Mia', address: 'mia@brand.example' }]);
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(mail.text).toContain('Mia');
   });
 
-  it('carries files and inline images', async () => {
+  it('a message carries files and inline images', async () => {
     const file = {
       name: '报价 "1".pdf',
       mediaType: 'application/pdf',
@@ -91,7 +91,7 @@ describe('a message', () => {
     '\u2028Bcc: evil@x.example',
     '\0',
     '\u202Etxt',
-  ])('gets no header injected by %j in any value', async (evil) => {
+  ])('no header is injected by %j in any value', async (evil) => {
     const message = composeMessage(
       parts({
         from: { name: `Mia${evil}`, address: 'mia@brand.example' },
@@ -110,27 +110,30 @@ describe('a message', () => {
     ['Hi', 'Hello', '<p>Hello</p>'],
     ['合作', '你好\n\n… a long line '.repeat(30), `<p>${'合作 é '.repeat(80)}</p>`],
     ['', '.\r\n.. = trailing \n\t\nend ', `<p>${'x'.repeat(2_000)}</p>`],
-  ])('holds the subject %j and its texts, whatever message came before', async (subject, text, html) => {
-    const contents = [
-      { subject, text, html },
-      { subject: 'Plain', text: 'plain', html: 'plain' },
-      { subject: '好'.repeat(40), text: '好'.repeat(200), html: '好'.repeat(2_000) },
-    ];
-    for (const first of contents) {
-      const template = new MessageTemplate(parts());
-      template.compose(parts({ content: first }));
-      const message = template.compose(
-        parts({ content: { subject, text, html }, messageId: '<2@x.example>' }),
-      );
-      const mail = await simpleParser(message);
-      expect(mail.subject ?? '').toBe(subject);
-      expect(mail.messageId).toBe('<2@x.example>');
-      expect(mail.text?.trimEnd()).toBe(text.replaceAll('\r\n', '\n').trimEnd());
-      expect(mail.html).toContain(html);
-      const lines = message.toString('latin1').split('\r\n');
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
-    }
-  });
+  ])(
+    'a message contains the subject %j and its texts, whatever message came before',
+    async (subject, text, html) => {
+      const contents = [
+        { subject, text, html },
+        { subject: 'Plain', text: 'plain', html: 'plain' },
+        { subject: '好'.repeat(40), text: '好'.repeat(200), html: '好'.repeat(2_000) },
+      ];
+      for (const first of contents) {
+        const template = new MessageTemplate(parts());
+        template.compose(parts({ content: first }));
+        const message = template.compose(
+          parts({ content: { subject, text, html }, messageId: '<2@x.example>' }),
+        );
+        const mail = await simpleParser(message);
+        expect(mail.subject ?? '').toBe(subject);
+        expect(mail.messageId).toBe('<2@x.example>');
+        expect(mail.text?.trimEnd()).toBe(text.replaceAll('\r\n', '\n').trimEnd());
+        expect(mail.html).toContain(html);
+        const lines = message.toString('latin1').split('\r\n');
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
+      }
+    },
+  );
 });
 
 it('parses the Cc field and skips invalid addresses', () => {
@@ -144,7 +147,7 @@ describe('links of an email', () => {
   const html =
     '<body><a class="x" href="https://a.example/?b=1&amp;c=2">1</a><a href="mailto:a@b.example">2</a><a href="{{unsubscribe}}">3</a></body>';
 
-  it('are web URLs, each once', () => {
+  it('an email’s links are web URLs, each once', () => {
     expect(linksOf(html + html)).toEqual(['https://a.example/?b=1&c=2']);
   });
 
@@ -153,32 +156,32 @@ describe('links of an email', () => {
     'https://例え.example/パス',
     'https://shop.example/🎉',
     'https://shop.example/?utm_campaign=夏季大促&x=%E4',
-  ])('keep the URL %s, which redirects in ASCII', (url) => {
+  ])('links keep the URL %s, which redirects in ASCII', (url) => {
     const body = `<p><a href="${url.replaceAll('&', '&amp;')}">a</a></p>`;
     const { content } = fillMail(prepareMail({ ...source, html: body }), {});
     expect(linksOf(content.html)).toEqual([url]);
     expect(asciiUrl(url)).toBe(new URL(url).href);
   });
 
-  it('stay untracked where they are too long for the index of links', () => {
+  it('links stay untracked if they are too long for the index', () => {
     const [short, long] = [1_900, 2_100].map((length) => `https://a.example/${'x'.repeat(length)}`);
     expect(linksOf(`<a href="${short}">1</a><a href="${long}">2</a>`)).toEqual([short]);
   });
 
-  it('are tracked, and nothing else', () => {
+  it('links are tracked, and nothing else', () => {
     const tracked = trackHtml(html, { openUrl: null, linkUrl: (url) => `https://t.example/?to=${url}&x` });
     expect(tracked).toContain('href="https://t.example/?to=https://a.example/?b=1&amp;c=2&amp;x"');
     expect(tracked).toContain('href="mailto:a@b.example"');
     expect(tracked).toContain('href="{{unsubscribe}}"');
   });
 
-  it('stay as they are where tracking is off', () => {
+  it('links stay unchanged if tracking is off', () => {
     expect(trackHtml(html, { openUrl: null, linkUrl: () => null })).toBe(html);
   });
 });
 
 describe('the content for a recipient', () => {
-  it('lists variables without value and fallback', () => {
+  it('the content lists variables without value and fallback', () => {
     expect(
       fillMail(prepareMail({ ...source, subject: '{{handle|you}} {{name}}' }), { id: '7' }),
     ).toMatchObject({
@@ -191,7 +194,7 @@ describe('the content for a recipient', () => {
     ['<p>你好，想和你合作</p>', '退订'],
     ['<p>Hello, let us work together</p>', 'Unsubscribe'],
     ['', 'Unsubscribe'],
-  ])('in %s has a footer in the language of the email', (html, word) => {
+  ])('content in %s has a footer in the language of the email', (html, word) => {
     expect(prepareMail({ ...source, subject: '', html, signature: '' }).html).toContain(`>${word}</a>`);
   });
 });

@@ -43,7 +43,7 @@ export interface OwnParts {
   readonly recipientId: number;
 }
 
-/** Composes messages. No value of them can inject a header. */
+/** Composes messages. No value in a message can inject a header. */
 export class MessageTemplate {
   readonly #shared: SharedParts;
   /** Built with the first message: structure, boundaries, encodings and shared headers. */

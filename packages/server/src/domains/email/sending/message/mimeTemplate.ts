@@ -75,7 +75,7 @@ const isText = ({ content }: MimeNode): boolean => typeof content === 'string';
 
 const base64Of = (content: Buffer): string => wrapBase64(encodeBase64(content), 76);
 
-/** Encoded files by their bytes, as many messages share them. */
+/** Cache of encoded files by their bytes, as many messages share them. */
 const encodedFiles = new WeakMap<Buffer, string>();
 
 function base64OfFile(content: Buffer): string {

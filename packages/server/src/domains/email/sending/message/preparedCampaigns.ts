@@ -18,7 +18,7 @@ interface Round {
   readonly round: number;
 }
 
-/** By `campaign/round`. */
+/** Prepares the wanted rounds of campaigns, by `campaign/round`. */
 export async function prepareCampaigns(
   tx: Transaction,
   { prepared: mails }: { readonly prepared: PreparedMails },
@@ -63,7 +63,7 @@ export async function prepareCampaigns(
 
 const replySubject = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
-/** Caches prepared emails: generating the plain text costs more than all the rest. */
+/** Caches prepared emails: generating the plain text costs more than all other steps. */
 export class PreparedMails {
   readonly prepare = rememberLast(prepareMail, 20);
 }

@@ -9,7 +9,7 @@ export interface TrackedPlaces {
 
 const link = /(<a\b[^>]*?\shref=")(https?:\/\/[^"]*)(")/gi;
 
-/** Max bytes of a tracked URL: the database index does not hold longer ones, which stay untracked. */
+/** Max bytes of a tracked URL: the database index cannot store longer ones, which stay untracked. */
 const maxTrackedBytes = 2_000;
 
 /** URLs in an email that are tracked, each once. */

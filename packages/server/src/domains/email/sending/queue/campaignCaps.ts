@@ -9,7 +9,7 @@ import { wakeMail } from '../wake.ts';
 /** States of emails that count towards the daily limit. */
 const taken = ['claimed', 'accepted', 'unknown', 'ndrSoft', 'ndrHard'];
 
-/** Remaining emails of campaigns on a day of the team, by campaign; those without their own limit are left out. */
+/** Remaining emails of campaigns on a day of the team, by campaign; campaigns without their own limit are left out. */
 export async function roomOfCampaigns(
   tx: Executor,
   teamId: number,
@@ -24,7 +24,7 @@ export async function roomOfCampaigns(
   return new Map(rows.map(({ id, left }) => [Number(id), left]));
 }
 
-/** Remaining emails of people on a day of the team, by account; those without a cap are left out. */
+/** Remaining emails of people on a day of the team, by account; people without a cap are left out. */
 export async function roomOfAccounts(
   tx: Transaction,
   teamId: number,

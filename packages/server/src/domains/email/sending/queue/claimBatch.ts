@@ -40,7 +40,7 @@ export interface Claimed {
   readonly inReplyTo: string | null;
   readonly content: MailContent;
   readonly chargedDay: string;
-  /** Milliseconds to wait after it. */
+  /** Milliseconds to wait after this email. */
   readonly waitMs: number;
 }
 
@@ -83,7 +83,7 @@ export async function claimBatch(deps: EngineParts, wanted: ClaimWanted): Promis
   } catch (error) {
     if (isPassing(error)) throw error;
   }
-  // If one of them fails: claim one by one, until one succeeds.
+  // If one email fails to be claimed: claim one by one, until one succeeds.
   for (let failed = 0; failed < maxFailing; failed += 1) {
     let found: readonly number[] = [];
     const onFound = (ids: readonly number[]) => {
@@ -187,7 +187,7 @@ interface Allowance {
   readonly resetAt: Date;
   /** Emails of the team on a day. */
   readonly limit: number;
-  /** The team has reached its limit, rather than this sender. */
+  /** Whether the team has reached its limit, rather than this sender. */
   readonly isTeamOut: boolean;
 }
 
@@ -322,7 +322,7 @@ async function keepSender(
     .where(and(inArray(mailRecipient.id, [...recipientIds]), isNull(mailRecipient.senderId)));
 }
 
-/** Derived from the id, so that every attempt has the same; not guessable from other emails. */
+/** Message-ID derived from the email's id, so that every attempt has the same one; not guessable from other emails. */
 function messageIdOf({ secrets }: EngineParts, id: number, address: string): string {
   const sign = secrets.hash.of('mailMessageId', String(id)).slice(0, 22);
   const domain = asciiAddress(address).split('@').at(-1) ?? 'localhost';

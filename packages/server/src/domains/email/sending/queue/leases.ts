@@ -5,7 +5,7 @@ import { leaseMs } from './claimBatch.ts';
 
 /**
  * Renews the leases of emails that this process is still sending. Skips locked emails to avoid deadlocks; the next
- * renewal comes long before their leases end.
+ * renewal runs long before their leases end.
  */
 export async function renewLeases(
   { db, now, owner }: Pick<EngineParts, 'db' | 'now' | 'owner'>,

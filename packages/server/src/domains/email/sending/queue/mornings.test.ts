@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Creators of regions, `''` for none, who get one campaign from `at` in `zone` on, each in their morning. */
+/** Schedules a campaign at `at` in `zone` for creators of these regions (`''`: none), each in their morning. */
 async function schedule(regions: readonly string[], at: string, zone: string): Promise<number> {
   const { db, pool } = world.database;
   const creators = await db
@@ -70,7 +70,7 @@ it.each([
     },
   },
   {
-    // 01:30 comes twice; the first one applies.
+    // 01:30 occurs twice; the first one applies.
     when: 'in a repeated hour',
     at: '2026-11-01T01:30',
     zone: 'America/Chicago',

@@ -25,7 +25,7 @@ const maxRounds = 20;
 
 interface Picked {
   readonly emails: readonly Email[];
-  /** If none can go out now: time of the next check; null: when an email is due. */
+  /** Time of the next check if no email can go out now; null: when an email is due. */
   readonly nextAt: Date | null;
   readonly touched: readonly number[];
 }
@@ -40,7 +40,7 @@ interface Picking {
   readonly onFound: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** Picks the emails to send: postpones those that must wait, and skips those that must never be sent. */
+/** Picks the emails to send: postpones emails that must wait, and skips emails that must never be sent. */
 export async function pick(
   deps: EngineParts,
   tx: Transaction,

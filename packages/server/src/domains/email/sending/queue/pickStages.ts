@@ -21,13 +21,13 @@ export function partSkipped(rows: readonly Candidate[]) {
   return { skipped, open };
 }
 
-/** Emails that campaigns and people may still send today; those without a cap of their own are left out. */
+/** Emails that campaigns and people may still send today; campaigns and people without their own cap are left out. */
 export interface Room {
   readonly campaigns: ReadonlyMap<number, number>;
   readonly accounts: ReadonlyMap<number, number>;
 }
 
-/** Caps: an email without room stays due. */
+/** Caps: whether campaign and person have room for an email; without room it stays due. */
 export const hasRoom = (
   { campaigns, accounts }: Room,
   { campaignId, accountId }: Pick<Candidate, 'campaignId' | 'accountId'>,
@@ -36,7 +36,7 @@ export const hasRoom = (
 interface Spacing {
   /** Addresses with another email in the same claim. */
   readonly taken: ReadonlySet<string>;
-  /** Emails that a person sends in spite of another one of the day. */
+  /** Emails that a person forced although the recipient got another one that day. */
   readonly forced: ReadonlySet<number>;
   readonly domains: DomainUse;
   /** Emails of the last hour per recipient domain, including this claim. */
@@ -93,7 +93,7 @@ export interface Email {
   readonly content: MailContent;
 }
 
-/** Fill: composes the content of each email, and separates those with missing variables. */
+/** Fill: composes the content of each email, and separates emails with missing variables. */
 export function fillContents(
   rows: readonly Addressed[],
   campaignOf: (row: Addressed) => PreparedCampaign,

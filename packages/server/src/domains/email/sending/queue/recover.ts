@@ -26,8 +26,8 @@ interface Lost {
 }
 
 /**
- * Recovers emails of dead processes. Those not started are sent normally; of the others a copy in the Sent folder proves
- * that they were sent, and the rest becomes unknown and is never sent again.
+ * Recovers emails of dead processes. Emails not started are sent normally. Started ones count as sent if the Sent folder
+ * has a copy; all others become unknown and are never sent again.
  * @returns the campaigns that changed
  */
 export async function recoverLost(parts: EngineParts): Promise<readonly { teamId: number; id: number }[]> {
@@ -97,7 +97,7 @@ async function lookUp(parts: EngineParts, lost: readonly Lost[]): Promise<void> 
   } catch (error) {
     log.warn({ err: describeError(error) }, 'the Sent folder of a mailbox could not be searched');
     const now = clock().getTime();
-    // Searched again when the lease expires, up to a limit.
+    // The Sent folder is searched again when the lease expires, up to a limit.
     if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
   }
   const aside = await parts.aside();

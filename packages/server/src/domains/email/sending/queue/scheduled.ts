@@ -73,7 +73,7 @@ export async function assignSenders(
     where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`);
 }
 
-/** Assigns senders to emails without one: new ones, or those with a removed sender. */
+/** Assigns senders to emails without one: new emails, or emails with a removed sender. */
 export async function assignMissingSenders(db: Database, aside: SetAside): Promise<void> {
   const rows = await db
     .selectDistinct({ id: mailCampaign.id, teamId: mailCampaign.teamId })

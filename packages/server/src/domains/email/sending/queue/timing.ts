@@ -25,7 +25,7 @@ const claimWindowMs = 1_000;
 /** Max emails of one claim. */
 export const maxClaimed = 100;
 
-/** One email at a time, except where the sandbox is faster than a claim. */
+/** Emails per claim: one, unless the sandbox sends faster than a claim takes. */
 export function claimSize(isWarmingUp: boolean, pace: number): number {
   const usual = waitBetween(isWarmingUp, 0.5, pace);
   return Math.max(1, Math.min(maxClaimed, Math.floor(claimWindowMs / usual)));
@@ -35,5 +35,5 @@ export function claimSize(isWarmingUp: boolean, pace: number): number {
 export const domainHourly = 20;
 /** Min milliseconds between two emails of a team to one address, over all campaigns. */
 export const betweenEmailsMs = 24 * 60 * minute;
-/** The same if a person includes the recipient anyway. */
+/** Min milliseconds between two emails to one address if a person includes the recipient anyway. */
 export const betweenIncludedMs = 60 * minute;

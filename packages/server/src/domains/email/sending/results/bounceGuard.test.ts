@@ -21,7 +21,7 @@ it.each([
   [7, 60, 8, [7, 7]],
   [7, 300, 12, none],
 ] as const)(
-  'in %s days of %s emails %s hard bounces pause sender and campaign: %o',
+  '%s days of %s emails with %s hard bounces pause sender and campaign: %o',
   (days, sent, hardBounces, paused) => {
     const tally = { days, sent, hardBounces };
     expect([pausesSender([tally])?.days ?? null, pausesCampaign([tally])?.days ?? null]).toEqual(paused);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Min emails within a day for a meaningful rate. */
 const minOfDay = 50;
-/** Within a week, of senders with few emails a day: two or three bad addresses may be chance. */
+/** Min emails and hard bounces within a week, for senders with few emails a day: two or three bad addresses may be chance. */
 const minOfWeek = { sent: 20, hardBounces: 5 };
 export const senderRate = 0.03;
 export const campaignRate = 0.05;
@@ -17,7 +17,7 @@ export interface BounceTally {
   readonly sent: number;
   /** Hard bounces, i.e. of addresses that do not exist. */
   readonly hardBounces: number;
-  /** Emails before it are not counted: a person resumed then. ISO 8601. */
+  /** When a person resumed, in ISO 8601; emails before it are not counted. */
   readonly since?: string | undefined;
 }
 

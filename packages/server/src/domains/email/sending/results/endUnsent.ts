@@ -12,8 +12,8 @@ interface Ending {
 }
 
 /**
- * Skips queued emails that are no longer to be sent. One with an earlier failed attempt becomes failed again, so that the
- * server's reply and all counts stay the same.
+ * Skips queued emails that are no longer to be sent. An email with an earlier failed attempt becomes failed again, so
+ * that the server's reply and all counts stay the same.
  */
 export async function endUnsent(
   tx: Transaction,

@@ -124,7 +124,7 @@ const byCode: Readonly<Record<number, MailFailureReason>> = {
   556: 'noSuchDomain',
 };
 
-/** Classifies a failed attempt and what follows from it. Pure. */
+/** Classifies a failed attempt, and decides how it is handled. Pure. */
 export function classifyFailure(answer: ServerAnswer, envelope: Envelope): Classified {
   const reason = reasonOf(answer, envelope);
   const handling = handlingOf(answer, reason);

@@ -19,7 +19,7 @@ export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise
   return db.transaction((tx) => pauseForBounces(tx, bounced, now));
 }
 
-/** The same within the transaction that stores the bounce. */
+/** Pauses the sender or campaign within the transaction that stores the bounce. */
 export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Date): Promise<void> {
   const { teamId, senderId, campaignId } = bounced;
   const ofCampaign = pausesCampaign(await readTallies(tx, teamId, { campaignId }, now));

@@ -50,7 +50,7 @@ interface Waiting extends Result {
 export interface AfterResults {
   /** Called after the commit with the written results. */
   onWritten(results: readonly Result[]): Promise<void>;
-  /** Called if the follow-ups of written results may be missing. */
+  /** Called if the processing of written results may be incomplete. */
   onDoubt(): void;
 }
 
@@ -61,7 +61,7 @@ const gatherMs = 80;
 const retryMs = [250, 500, 1_000, 2_000];
 const replyLength = 500;
 
-/** Stores the results of attempts; those that come during one transaction share the next. */
+/** Stores the results of attempts; results that arrive during one transaction share the next. */
 export class ResultWriter {
   readonly #parts: EngineParts;
   readonly #after: AfterResults;
@@ -73,7 +73,7 @@ export class ResultWriter {
     this.#after = after;
   }
 
-  /** Resolves once it is stored. If that fails permanently, the lease expires and the email is recovered. */
+  /** Resolves once the result is stored. If storing fails permanently, the lease expires and the email is recovered. */
   write(email: Claimed, outcome: Outcome): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ email, outcome, resolve, reject });
@@ -104,7 +104,7 @@ export class ResultWriter {
       faultPoint('mail.afterResult');
     } catch (error) {
       if (batch.length > 1 && !isPassing(error)) {
-        // If one cannot be written, the others still are.
+        // If one result cannot be written, the others still are.
         for (const one of batch) await this.#store([one]);
         return;
       }
@@ -292,7 +292,7 @@ async function writeAttempts(
 
 type Accepted = Pick<Claimed, 'accountId' | 'creatorId' | 'address' | 'content' | 'messageId' | 'senderId'>;
 
-/** Adds the email to the correspondence with the creator; the sender has also proven that it can sign in. */
+/** Adds the email to the creator's correspondence, and clears the sender's failed logins. */
 export async function noteAccepted(
   tx: Transaction,
   teamId: number,

@@ -12,8 +12,8 @@ import { wakeMail } from '../wake.ts';
 import { endUnsent } from './endUnsent.ts';
 
 /**
- * A wait longer than the longest between two emails is one for the next day or hour. In real time: the pace of a sandbox
- * may have changed since the wait began.
+ * A wait longer than the longest one between two emails is a wait for the next day or hour. In real time: the pace of a
+ * sandbox may have changed since the wait began.
  */
 const longestUsualWaitMs = 20 * 60_000;
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const hoursAgo = (hours: number) => new Date(world.now.getTime() - hours * 3_600_000);
 
-/** Emails, the first ones to addresses that do not exist: refused at once, or bounced later. */
+/** Adds emails, the first ones to addresses that do not exist: refused at once, or bounced later. */
 async function sent(count: number, dead: number, { at, isReturned }: { at: Date; isReturned?: boolean }) {
   const { db } = world.database;
   const used = await db.select().from(mailDelivery);

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 type Guarded = { readonly senderId: number } | { readonly campaignId: number };
 
 /**
- * Emails of a sender or a campaign, and their hard bounces, for each day range of the guard; only those since a person
+ * Emails of a sender or a campaign, and their hard bounces, for each day range of the guard, counted since a person
  * resumed it. Older emails are not counted, even if they bounce now.
  */
 export async function readTallies(

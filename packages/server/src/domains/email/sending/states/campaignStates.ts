@@ -33,7 +33,7 @@ export const campaignEvents = [
   'stop',
   /** Every email of the first round is finished; no rounds follow. */
   'finished',
-  /** The same, and rounds follow. */
+  /** Every email of the first round is finished, and rounds follow. */
   'finishedRound',
   'finishedRounds',
   /** Failed emails are retried. */
@@ -81,7 +81,7 @@ const followingUp: Targets = {
   ...targets.sent,
   stop: stopped,
   finishedRounds: to('sent'),
-  // A resume leads back here once the engine finds that all first emails are sent.
+  // After a resume, the engine restores this state once it finds that all first emails are sent.
   pause: to('sending', 'pausedUser'),
   bounceGuard: to('sending', 'pausedBounce'),
 };

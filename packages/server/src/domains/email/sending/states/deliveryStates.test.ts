@@ -29,7 +29,7 @@ describe.each(mailDeliveryStates)('an email that is %s', (state) => {
   });
 });
 
-it('never leads from a possibly delivered email to one being sent', () => {
+it('a possibly delivered email never returns to being sent', () => {
   for (const state of mailDeliveryStates.filter(mayHaveArrived)) {
     const reached = new Set<MailDeliveryState>([state]);
     for (const from of reached) {

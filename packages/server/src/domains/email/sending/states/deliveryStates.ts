@@ -36,7 +36,7 @@ const transitions: Readonly<Record<MailDeliveryState, Partial<Record<DeliveryEve
     skip: 'skipped',
   },
   accepted: { bounceSoft: 'ndrSoft', bounceHard: 'ndrHard' },
-  // Only a new email sends it again: a possibly delivered email is never repeated.
+  // A possibly delivered email is never sent again; only a new email repeats it.
   unknown: { find: 'accepted', accept: 'accepted', bounceSoft: 'ndrSoft', bounceHard: 'ndrHard' },
   failed: { retry: 'pending' },
   ndrSoft: { bounceHard: 'ndrHard', correct: 'accepted' },

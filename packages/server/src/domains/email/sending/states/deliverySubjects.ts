@@ -9,7 +9,7 @@ export interface DeliverySubject {
   readonly creatorId: number | null;
 }
 
-/** Subjects of emails by delivery id; deleted ones are left out. */
+/** Subjects of emails by delivery id; deleted emails are left out. */
 export async function deliverySubjects(
   executor: Executor,
   teamId: number,

@@ -210,7 +210,7 @@ export const opendkim = ({ at, ports, signed }: Configured, mode: 'sign' | 'chec
           'RequireSafeKeys no',
           'Canonicalization relaxed/relaxed',
           'OversignHeaders From',
-          // Both of them send and receive on loopback.
+          // Both instances use clients and servers on loopback.
           `InternalHosts ${at}/all-hosts`,
         ]
       : [

@@ -35,7 +35,7 @@ export function outboundTo(ports: ServerPorts): Outbound {
   });
 }
 
-/** Trusts the servers' certificates, even the expired one; `isTrusting` false: none of them. */
+/** Trusts the servers' certificates, even the expired one; if `isTrusting` is false, trusts none. */
 export const mailTo = (outbound: Outbound, isTrusting = true): ProviderMail =>
   new ProviderMail({
     outbound,
@@ -48,7 +48,7 @@ export const serverAt = (
   host = 'mail.example',
 ): MailServerAddress => ({ host, port, security });
 
-/** Signs in at the usual ports. */
+/** Connection data for a sign-in at the usual ports. */
 export const accessOf = (
   { submissions, imaps }: ServerPorts,
   address: string,

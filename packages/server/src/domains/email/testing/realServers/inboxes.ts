@@ -35,7 +35,7 @@ export async function folderWith(
 ): Promise<readonly ReadMail[]> {
   await until(async () => {
     for (const file of await servers.files(address, folder)) {
-      // It may be moved from new to old meanwhile.
+      // The message file may be moved from new to old meanwhile.
       const raw = await readFile(file, 'latin1').catch(() => '');
       if (raw.includes(messageId)) return true;
     }

@@ -28,7 +28,7 @@ function start(command: readonly string[], place: number): ChildProcess {
   return child;
 }
 
-/** They store nothing outside the folder, so no graceful shutdown is needed. */
+/** The servers store nothing outside the folder, so no graceful shutdown is needed. */
 async function endOne(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;

@@ -14,12 +14,12 @@ import { sheetLine } from './sheetLine.ts';
 
 /** Rows looked up per batch. */
 const batchSize = 500;
-/** Rows per batch if the platform is asked for each; results are stored after each batch. */
+/** Rows per batch if each row needs a request to the platform; results are stored after each batch. */
 const askedBatchSize = 20;
 /** Max concurrent requests to a platform. */
 const questionsAtOnce = 4;
 
-/** The only platform that is asked for unknown creators. */
+/** The only platform that is queried for unknown creators. */
 export const askedPlatform: Platform = 'tiktok';
 
 interface OpenRow {
@@ -33,12 +33,12 @@ interface OpenRow {
 }
 
 /**
- * Lookup result of a row. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such
+ * Lookup result of a row. `unknown`: not stored, and the platform cannot be queried. `none`: the platform has no such
  * account. `contradiction`: its handle and its id belong to different creators.
  */
 type Found = { readonly creatorId: number } | 'unknown' | 'none' | 'contradiction';
 
-/** Asks a platform for unknown creators, a few at once. */
+/** Queries a platform for unknown creators, a few at once. */
 export class SourceLookup {
   readonly #deps: Omit<RefreshDeps, 'sources'>;
   readonly #source: CreatorSource | undefined;

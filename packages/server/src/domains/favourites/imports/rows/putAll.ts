@@ -88,7 +88,7 @@ interface Place {
   readonly at: Date;
 }
 
-/** Lines of accounts already pending there, or blacklisted for the list. */
+/** Lines of accounts that are already pending for the list, or blacklisted for it. */
 async function unwantedPending(
   tx: Transaction,
   { teamId }: Actor,
@@ -111,7 +111,7 @@ async function unwantedPending(
 interface Places {
   /** Lines of rows to be added or pending: known creators before pending accounts. */
   readonly lines: ReadonlySet<number>;
-  /** There is not enough room for all. */
+  /** Whether there is not enough room for all. */
   readonly isShort: boolean;
 }
 

@@ -35,7 +35,7 @@ export async function settleImport(
   const { teamId, accountId } = end;
   const scope = teamScope(tx, teamId);
   const person: Actor = { teamId, accountId, isOwner: false };
-  // Taken before the lists, in the same order as where creators become known: no deadlock.
+  // The merge lock is taken before the lists, in the same order as when creators become known: no deadlock.
   if (await hasPending(tx, importId)) await holdMerges(tx);
   // Locks the list before the record, in the same order as when a list is deleted.
   const [named] = await scope.select().from(importRecord).where(eq(importRecord.id, importId));
@@ -51,7 +51,7 @@ export async function settleImport(
   const isWhole = end.state !== 'done' || failure === 'list_gone';
   await failOthers(tx, importId, othersFail(end.state, failure), isWhole);
   const state = stateOf(end.state, failure);
-  // Where the list was made private meanwhile, only the author of the import still sees the record.
+  // If the list was made private meanwhile, only the author of the import still sees the record.
   const isPrivate = list ? !list.isPublic : record.isPrivate;
   const [counted] = await scope
     .update(importRecord)
@@ -215,7 +215,7 @@ async function writeDetailed(
         and ${importRow.line} between ${Math.min(...lines)} and ${Math.max(...lines)}`);
 }
 
-/** Fails undecided rows: all of them, or those with a creator that was removed meanwhile. */
+/** Reason for rows that have no result when the import ends. */
 function othersFail(ended: JobEnd['state'], failure: ImportReason | null): ImportReason {
   return ended === 'done' && failure !== 'list_gone' ? 'not_found' : (failure ?? 'interrupted');
 }

@@ -25,7 +25,7 @@ const maxCellLength = 2000;
 async function readRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
   const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
   const { mapping: wanted } = task;
-  // One above the limit detects further ones.
+  // One row above the limit shows that there are more.
   const limits = {
     maxUnpackedBytes,
     maxRows: titleRows + maxRows + 1,
@@ -67,7 +67,7 @@ async function rowsOfText(bytes: Buffer, encoding: string | undefined, maxRows: 
   return rows.map(({ line, cells }) => withoutFormulas({ line, cells: cells.slice(0, columnsMost) }));
 }
 
-/** Finds the further columns by heading; the first of two with the same heading. */
+/** Finds the further columns by heading; of two with the same heading, the first one. */
 function moreColumnsOf(
   heading: SheetRow | undefined,
   wanted: MoreColumns,

@@ -28,7 +28,7 @@ export class SpreadsheetThread {
     this.#worker.once('exit', end);
   }
 
-  /** Whether it can read another file: not after a crash or timeout. */
+  /** Whether the thread can read another file: not after a crash or timeout. */
   get isAlive(): boolean {
     return !this.#hasEnded;
   }
@@ -52,7 +52,7 @@ export class SpreadsheetThread {
         };
         const fail = (error: Error & { code?: string }) =>
           error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('bomb') : reject(error);
-        // On timeout: no real workbook takes so long.
+        // On timeout: no real workbook takes this long.
         const leave = () => resolve('bomb');
         worker.on('message', hear).once('error', fail).once('exit', leave);
         finished.addEventListener('abort', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../../../platform/http/request/language.ts';
 export interface TemplateColumn {
   readonly field: ImportField;
   readonly heading: string;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
 }
 

@@ -12,7 +12,7 @@ export interface OrderDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly payments: PaymentGateway;
 }
 
-/** Seconds after its code was first shown when an unpaid order is queried; the last is its expiry. */
+/** Seconds from showing its code to each query of an unpaid order; the last query is at its expiry. */
 const checkSeconds = [10, 30, 60, 300, 600, 1_800] as const;
 
 /** Time of the next query after `checks` queries. */

@@ -18,8 +18,8 @@ const statuses = { signature: 401, time: 401, content: 400, merchant: 400 } as c
 const warnEveryMs = 60_000;
 
 /**
- * Endpoint for payments and refunds reported by WeChat Pay. On any status but 200 or 204 it reports again later; a
- * notification that fails now is applied then, or found by a query.
+ * Endpoint for payments and refunds reported by WeChat Pay. On any status but 200 or 204, WeChat Pay reports again later;
+ * a notification that fails now is applied then, or found by a query.
  */
 export function serveNotifications(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function serveNotifications(
   });
 }
 
-/** Whether this minute's only key fetch is still free, over all processes of the installation. */
+/** Whether this process may fetch keys: one fetch a minute over all processes of the installation. */
 async function takesKeys(limits: Pick<RateLimits, 'take'>): Promise<boolean> {
   try {
     await limits.take({ paymentKeysByInstallation: { installation: 'all' } });

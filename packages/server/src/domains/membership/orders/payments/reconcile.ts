@@ -109,7 +109,7 @@ interface Entry {
 
 type Kinds = Readonly<Record<'missing' | 'unknown' | 'amount', PaymentDifferenceKind>>;
 
-/** Compares a bill with `own`: the stored payments of its entries, and those of that day. */
+/** Compares a bill with `own`: the stored payments of its entries, and the stored payments of that day. */
 function compare(
   bill: readonly Entry[],
   own: readonly (Entry & { isOfDay: boolean })[],

@@ -196,7 +196,7 @@ export async function returnPayment(
       amount,
       reason,
       createdAt: at,
-      // A person refunds bank transfers by bank transfer.
+      // Bank transfers are refunded manually, by bank transfer.
       ...(method === 'wechat' ? { state: 'queued', nextTryAt: at } : { state: 'failed' }),
     });
   // An order that cannot be applied is no longer open.

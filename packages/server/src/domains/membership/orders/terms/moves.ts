@@ -50,7 +50,7 @@ export function movedBy(orderNo: string, bought: readonly Bought[]): MovedTerm[]
   });
 }
 
-/** The terms that end later after a purchase than before it. */
+/** Terms that end later after a purchase than before it. */
 export function movedTerms(
   before: readonly Term[],
   after: readonly Term[],

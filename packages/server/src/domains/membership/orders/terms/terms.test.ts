@@ -59,7 +59,7 @@ describe('the price', () => {
     ['basic', 3, 85_215, 4_485],
     ['pro', 6, 485_460, 53_940],
     ['team', 12, 2_303_040, 575_760],
-  ] as const)('of %s for %i months is %i fen', (version, months, price, discount) => {
+  ] as const)('the price of %s for %i months is %i fen', (version, months, price, discount) => {
     expect(priceOf(monthly[version], months, percentOff[months])).toEqual({
       listPrice: monthly[version] * months,
       discount,
@@ -72,13 +72,13 @@ describe('the price', () => {
     [1, 1, 3, 0],
     [485_400, 86, 184, 226_872],
     [9_007_199_254_740_991, 1, 1, 9_007_199_254_740_991],
-  ])('share of %i × %i ÷ %i is the nearest fen', (amount, part, whole, expected) => {
+  ])('the share %i × %i ÷ %i is the nearest fen', (amount, part, whole, expected) => {
     expect(share(amount, part, whole)).toBe(expected);
   });
 });
 
 describe('a purchase', () => {
-  it('without a plan begins today and lasts through the same day of the month', () => {
+  it('a purchase without a plan begins today and lasts through the same month day', () => {
     const { kind, term, terms, credits } = planPurchase([], choice('pro', 1), '2027-01-31');
     expect(kind).toBe('new');
     expect([firstDayOf(term, terms, '2027-01-31'), term.endsOn, credits]).toEqual([
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of the same plan continues from the current end, with the same day', () => {
+  it('a purchase of the same plan continues from the current end, with the same day', () => {
     const { terms } = buyAll('2027-01-31', [
       { after: 0, choice: choice('pro', 1) },
       { after: 20, choice: choice('pro', 1) },
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of a higher plan begins today and deducts the rest; today counts as used', () => {
+  it('a higher plan begins today and deducts the remaining value; today counts as used', () => {
     const held: Term = {
       id: 7,
       version: 'pro',
@@ -117,7 +117,7 @@ describe('a purchase', () => {
     expect(term).toMatchObject({ countsFrom: '2026-11-20', endsOn: '2027-05-20' });
   });
 
-  it('of a lower plan begins when the current one ends', () => {
+  it('a lower plan begins when the current one ends', () => {
     const { terms, purchases } = buyAll('2026-11-20', [
       { after: 0, choice: choice('team', 1) },
       { after: 3, choice: choice('basic', 3) },
@@ -147,7 +147,7 @@ describe('a purchase', () => {
     [null, [{ version: 'pro', endsOn: '2027-11-20', price: 863_040 }], choice('team', 6)],
     ['tooFar', [{ version: 'pro', endsOn: '2027-12-20', price: 863_040 }], choice('pro', 12)],
     [null, [{ version: 'pro', endsOn: '2027-11-20', price: 863_040 }], choice('pro', 12)],
-  ] as const)('is refused as %s next to the existing terms', (refusal, held, bought) => {
+  ] as const)('a purchase is refused as %s next to the existing terms', (refusal, held, bought) => {
     const usual = { id: 1, months: 12, anchorDay: 20, price: 0, countsFrom: '2026-11-20' };
     const terms = held.map((term) => ({ ...usual, ...term }));
     expect(planPurchase(terms, bought, '2026-11-20').refusal).toBe(refusal);
@@ -158,13 +158,16 @@ describe('a purchase', () => {
     { bought: 'basic', endsOn: '2026-11-20', startsOn: '2026-11-21' },
     { bought: 'pro', endsOn: '2026-11-20', startsOn: '2026-11-21' },
     { bought: 'team', endsOn: '2026-12-20', startsOn: '2026-11-20' },
-  ] as const)('of $bought with Pro to $endsOn begins on $startsOn', ({ bought, endsOn, startsOn }) => {
-    const held = { ...choice('pro', 1), id: 1, anchorDay: 20, countsFrom: '2026-10-20', endsOn };
-    const { term, terms } = planPurchase([held], choice(bought, 12), '2026-11-20');
-    expect(firstDayOf(term, terms, '2026-11-20')).toBe(startsOn);
-  });
+  ] as const)(
+    'a purchase of $bought with Pro to $endsOn begins on $startsOn',
+    ({ bought, endsOn, startsOn }) => {
+      const held = { ...choice('pro', 1), id: 1, anchorDay: 20, countsFrom: '2026-10-20', endsOn };
+      const { term, terms } = planPurchase([held], choice(bought, 12), '2026-11-20');
+      expect(firstDayOf(term, terms, '2026-11-20')).toBe(startsOn);
+    },
+  );
 
-  it('postpones an unlimited plan until the bought terms are over', () => {
+  it('a purchase postpones an unlimited plan until the bought terms are over', () => {
     const given = { id: 1, version: 'basic', months: 0, anchorDay: 1, price: 0 } as const;
     const { terms } = planPurchase(
       [{ ...given, countsFrom: '2026-01-01', endsOn: null }],
@@ -178,7 +181,7 @@ describe('a purchase', () => {
     expect(terms.map((term) => firstDayOf(term, terms, '2026-11-20'))).toEqual(['2026-11-20', '2026-12-21']);
   });
 
-  it('of one month twelve times ends on the same day as twelve months at once', () => {
+  it('one month bought twelve times ends on the same day as twelve months at once', () => {
     fc.assert(
       fc.property(days, (start) => {
         const single = Array.from({ length: 12 }, () => ({ after: 0, choice: choice('pro', 1) }));
@@ -188,7 +191,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('keeps terms without gaps, higher plans first, and none too far ahead', () => {
+  it('purchases keep terms without gaps, higher plans first, and none too far ahead', () => {
     fc.assert(
       fc.property(histories, ([start, bought]) => {
         for (const { today, terms } of buyAll(start, bought).purchases) {
@@ -205,7 +208,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('never credits more than was paid, and the full amount on the payment day', () => {
+  it('a purchase never credits more than was paid; on the payment day, the full amount', () => {
     fc.assert(
       fc.property(histories, fc.nat(400), ([start, bought], later) => {
         const { terms, today } = buyAll(start, bought);
@@ -223,7 +226,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('refunded on the same day restores the previous terms', () => {
+  it('a purchase refunded on the same day restores the previous terms', () => {
     fc.assert(
       fc.property(histories, ([start, bought]) => {
         for (const { today, before, purchase, terms, id } of buyAll(start, bought).purchases) {
@@ -236,7 +239,7 @@ describe('a purchase', () => {
 });
 
 describe('the runs of terms', () => {
-  it('join neighbours of one plan and end at midnight in the team’s zone', () => {
+  it('runs join neighbouring terms of one plan and end at midnight in the team’s zone', () => {
     const { terms } = buyAll('2026-11-20', [
       { after: 0, choice: choice('team', 1) },
       { after: 0, choice: choice('team', 1) },

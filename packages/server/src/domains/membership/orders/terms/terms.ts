@@ -41,7 +41,7 @@ export interface Purchase {
   readonly credits: readonly Credit[];
   /** The new term; its `id` is `newTerm`. */
   readonly term: Dated;
-  /** Active terms afterwards including the new one, in order; without those that an upgrade ends. */
+  /** Active terms afterwards including the new one, in order; terms that an upgrade ends are left out. */
   readonly terms: readonly Term[];
   readonly refusal: OrderRefusal | null;
 }
@@ -121,7 +121,7 @@ export function withoutTerm(inForce: readonly Term[], id: number, today: string)
 
 /**
  * Arranges terms in sequence. The first keeps its days if it has begun, and begins today otherwise; a granted term keeps
- * its number of days, the others their months.
+ * its number of days, other terms their months.
  */
 function layOut(terms: readonly Dated[], today: string): readonly Dated[] {
   const laid: Dated[] = [];
@@ -177,7 +177,7 @@ export interface Run {
   readonly until: Date | null;
 }
 
-/** The plans of active terms, in order; neighbours with the same plan are merged. */
+/** The plans of active terms, in order; neighbouring terms with the same plan are merged. */
 export function runsOf(inForce: readonly Term[], timeZone: string): readonly Run[] {
   return lastDaysOf(inForce).map(({ version, endsOn }) => ({
     version,

@@ -38,7 +38,7 @@ export async function plantCreators(pool: Pool, size: number): Promise<number[]>
 
 /** Blocks the exports of an installation, in all processes. */
 export interface Hold {
-  /** Lets them read one more step. */
+  /** Lets the exports read one more step. */
   step(): Promise<void>;
   release(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Hold {
 export async function holdExports(pool: Pool): Promise<Hold> {
   const client: PoolClient = await pool.connect();
   const shut = 'begin; lock table creator_note in access exclusive mode';
-  // It stays idle in its transaction while processes start, longer than the usual timeout.
+  // The client stays idle in its transaction while processes start, longer than the usual timeout.
   await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query(shut);
   return {
@@ -56,7 +56,7 @@ export async function holdExports(pool: Pool): Promise<Hold> {
     },
     release: async () => {
       await client.query('rollback');
-      // Destroyed instead of returned to the pool, because of its setting.
+      // The client is destroyed, not returned to the pool, because of its changed setting.
       client.release(true);
     },
   };

@@ -89,7 +89,7 @@ function oneAmount(tokens: readonly Token[], start: number): Amount | undefined 
   };
 }
 
-/** The bound stated after a number: `以上`, `or more`, `minimum`. */
+/** Returns the bound stated after a number: `以上`, `or more`, `minimum`. */
 export function sideBehind(tokens: readonly Token[], at: number): Side | undefined {
   const token = tokens[at];
   const limit = meant(token, 'compare');
@@ -103,7 +103,7 @@ export function sideBehind(tokens: readonly Token[], at: number): Side | undefin
     : undefined;
 }
 
-/** Index of the second number of a range. */
+/** Returns the index of the second number of a range. */
 function otherEnd(tokens: readonly Token[], at: number, isBetween: boolean): number {
   const isJoined =
     meant(tokens[at], 'rangeTo') !== undefined || (isBetween && meant(tokens[at], 'and') !== undefined);
@@ -134,8 +134,8 @@ function limited(draft: Draft, { value, top }: Numeral, side: Side): Draft {
 }
 
 /**
- * `5到20万`: the first number gets the second one's unit, unless that reverses the range. In `20到5万` it does: a range from
- * 20 makes no sense.
+ * In `5到20万` the first number gets the second one's unit, unless that reverses the range. A number below 100 gets it even
+ * then, if the unit is at least 10,000: a range from 20 makes no sense in `20到5万`.
  */
 function range(first: Numeral, second: Numeral): Draft {
   const unit = first.unit === 1 && first.value < 1000 ? second.unit : 1;

@@ -5,7 +5,7 @@ import { type Amount, amountAt } from './amounts.ts';
 import { chip } from './quantities.ts';
 import { behindVerb, timeAt } from './recency.ts';
 
-/** Growth with its period: `followers grew 10% last month`, `90天涨粉20%`. Without a period it is that of 30 days. */
+/** Growth with its period: `followers grew 10% last month`, `90天涨粉20%`. The default period is 30 days. */
 export function readGrowth(tokens: readonly Token[], first: number): Reading | undefined {
   const said = wordFirst(tokens, first) ?? amountFirst(tokens, first);
   if (!said) return undefined;
@@ -53,7 +53,7 @@ function wordFirst(tokens: readonly Token[], first: number): Growth | undefined 
   const end = passFollowers(tokens, amount.next);
   const behind = (before ?? middle ?? own) ? undefined : periodAt(tokens, end);
   const isPlainFigure = !before && !middle && !behind && meant(tokens[word], 'metric');
-  // Other figures and numbers are read elsewhere.
+  // Not growth: another reader parses such a figure.
   if (isPlainFigure) return undefined;
   const days = before?.days ?? middle?.days ?? behind?.days ?? own;
   const isFollowersBehind = end > amount.next && meant(tokens[end - 1], 'metric') !== undefined;
@@ -70,7 +70,7 @@ function amountFirst(tokens: readonly Token[], first: number): Growth | undefine
   return period && { amount, days: period.days, next: period.next };
 }
 
-/** The word for growing; `up` and such only behind the followers. */
+/** Finds the word for growth; `up` counts only for followers. */
 function growthAt(
   tokens: readonly Token[],
   at: number,
@@ -84,7 +84,7 @@ function growthAt(
 
 const isUp = (token: Token | undefined) => token?.kind === 'meaning' && token.plain === 'up';
 
-/** The index of the first word that is no filler, or of `up`. */
+/** Returns the index of `up`, or of the first word that is not a filler. */
 function wordBehind(tokens: readonly Token[], at: number): number {
   const word = pass(tokens, at, 3, 'fill');
   return isUp(tokens[word - 1]) ? word - 1 : word;
@@ -96,7 +96,7 @@ function passFollowers(tokens: readonly Token[], at: number): number {
   return meant(tokens[noun], 'metric')?.field === 'followerCount' ? pass(tokens, noun + 1, 2, 'fill') : at;
 }
 
-/** Days of periods that are no time of a post. */
+/** Days of periods that do not date a post. */
 const periods: Readonly<Record<string, number>> = {
   'per month': 30,
   monthly: 30,

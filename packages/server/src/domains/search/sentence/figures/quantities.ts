@@ -12,7 +12,7 @@ interface Place {
   readonly next: number;
 }
 
-/** A figure with its number, in either order: `粉丝10万以上`, `100k followers or more`. */
+/** Reads a figure with its number, in either order: `粉丝10万以上`, `100k followers or more`. */
 export function readQuantity(tokens: readonly Token[], at: number): Reading | undefined {
   return figureFirst(tokens, at) ?? numberFirst(tokens, at);
 }
@@ -133,7 +133,7 @@ function countedOther(
   return undefined;
 }
 
-/** A large number is read as followers; a small one is unclear. */
+/** Reads a number without a figure: a large one as followers; a small one is unclear. */
 function withoutFigure(tokens: readonly Token[], place: Place, amount: Amount): Reading {
   const size = amount.to ?? amount.from ?? 0;
   const isYear = amount.isBare && !amount.hasUnit && size >= 1900 && size <= 2100;

@@ -75,7 +75,7 @@ const isWhole = (token: Token | undefined) => {
   return unit !== undefined && ![1, 7, 30, 90, 365].includes(unit.days);
 };
 
-/** The index after `有更新`, or unchanged without it. */
+/** Returns the index after `有更新`, or the given one without it. */
 export function behindVerb(tokens: readonly Token[], at: number): number {
   const verb = pass(tokens, at, 3, 'fill');
   if (!meant(tokens[verb], 'active')) return at;

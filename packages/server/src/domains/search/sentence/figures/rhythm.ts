@@ -5,14 +5,14 @@ import type { Token } from '../scan.ts';
 import { type Amount, amountAt, sideBehind } from './amounts.ts';
 import { readQuantity, rhythmChip } from './quantities.ts';
 
-/** Posting frequency: `每周至少更新三条`, `post weekly`, `posting frequency: 3 per week`. */
+/** Reads the posting frequency: `每周至少更新三条`, `post weekly`, `posting frequency: 3 per week`. */
 export function readRhythm(tokens: readonly Token[], first: number): Reading | undefined {
   const lead = leadAt(tokens, first);
   return counted(tokens, first, lead.next) ?? uncounted(tokens, first, lead) ?? named(tokens, first, lead);
 }
 
 interface Lead {
-  /** Whether it names posting. */
+  /** Whether the words name posting. */
   readonly isPosting: boolean;
   readonly side: Side | undefined;
   readonly next: number;

@@ -1,6 +1,6 @@
 /**
  * Equivalent sentences in Chinese and English, with their common filter: set fields as in a query string. Written by
- * hand. An excluded topic is read alike where the Chinese sentence too has its English name.
+ * hand. An excluded topic has its English name in the Chinese sentence too, so that both give the same filter.
  */
 export const sentencePairs: readonly (readonly [zh: string, en: string, filter: string])[] = [
   ['美国家居博主', 'US home decor creators', 'region=US&tags=home,decor'],

@@ -17,7 +17,7 @@ export function faultsOf(sentence: Sentence, parsed: ParsedSentence): string[] {
   return [...faults, ...unsureFaults(sentence, parsed)];
 }
 
-/** Normalises order of codes, and replaces groups with their countries. */
+/** Normalises the order of codes, and replaces groups with their countries. */
 function comparable(field: string, filter: Readonly<Record<string, string | undefined>>): string {
   const text = filter[field] ?? '';
   if (!['region', 'language', 'tags', 'sizeBand'].includes(field)) return text;

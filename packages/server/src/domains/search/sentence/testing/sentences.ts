@@ -11,7 +11,7 @@ export interface Sentence {
   readonly unsure?: readonly string[];
 }
 
-/** Written before the parser was. */
+/** Written before the parser. */
 export const sentencesZh: readonly Sentence[] = [
   {
     text: '美国做家居、5–20万粉、近一个月发过开箱、邮箱可联系',

@@ -24,7 +24,7 @@ export const valuePhrases: Phrases = [
     '家居|家居装饰|home|home decor|home decoration|home and decor|home & decor',
     value('tags', ['home', 'decor']),
   ],
-  // Not among the topic words: as names they would be found in similar words, as bedding in wedding.
+  // Not topic words: as names they would match similar words, e.g. bedding and wedding.
   [
     '装修|装潢|家居装修|室内装修|renovation|renovations|home renovation|home improvement|home makeover|沙发|地毯|窗帘|家纺|家居纺织|sofa|sofas|couches|rugs|area rugs|carpets|curtains|home textiles|home furnishings|furnishings',
     value('tags', ['home', 'decor'], 0.85),

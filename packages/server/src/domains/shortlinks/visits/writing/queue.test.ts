@@ -32,7 +32,7 @@ const visitOf = (id: number): Visit => ({
   isPage: false,
 });
 
-/** A fake database that can be unavailable, and records its visits. */
+/** A fake database that can be unavailable, and records the stored visits. */
 class Store {
   readonly stored: string[] = [];
   readonly batches: { readonly size: number; readonly isReplay: boolean }[] = [];
@@ -113,7 +113,7 @@ it('stores visits from a database outage once and in order', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('writes visits to disk in order, however slow, so a kill loses only the last', async () => {
+it('writes visits to a slow disk in order, so a kill loses only the last', async () => {
   const spool = new SlowSpool(folder);
   const store = new Store();
   store.failure = new NoConnectionError('away');
@@ -178,7 +178,7 @@ it('leaves files held by a living process', async () => {
   await spool.close();
 });
 
-it('keeps visits not stored before the stop on disk, for the next start', async () => {
+it('leaves visits on disk for the next start if not stored before the stop', async () => {
   const store = new Store();
   store.failure = new NoConnectionError('away');
   const queue = queueOf(store);
@@ -203,7 +203,7 @@ it('continues after visits that the database rejects, and keeps them', async () 
   const files = await readdir(join(folder, 'refused'));
   expect(files).toHaveLength(10);
 
-  // The same version skips them, another one retries them once.
+  // The same product version skips rejected visits; another version retries them once.
   await startNext(store);
   expect(store.stored).toEqual(ids(10, 20));
   for (const file of files)
@@ -276,7 +276,7 @@ it('continues after visits that database and disk reject, and logs their number'
   await queue.close();
 });
 
-it('stores visits after those in a file that cannot be deleted', async () => {
+it('continues with later visits if a file of stored visits cannot be deleted', async () => {
   const stuck = Object.assign(new VisitSpool(folder), {
     remove: () => Promise.reject(new Error('read-only file system')),
   });

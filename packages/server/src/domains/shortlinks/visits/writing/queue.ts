@@ -6,7 +6,10 @@ import { reasonOf } from '../../../../platform/setAside/reason.ts';
 import type { Visit } from '../visit.ts';
 import type { SpooledVisits, VisitSpool } from './spool.ts';
 
-/** Milliseconds visits may be only in memory; with the write time a killed process loses 50 at most. */
+/**
+ * Max milliseconds that visits are only in memory; with the write time, a killed process loses the visits of at most 50
+ * ms.
+ */
 export const flushMs = 30;
 /** Max visits stored at once. */
 export const batchSize = 2_000;
@@ -16,7 +19,7 @@ const maxInMemory = 20_000;
 const maxWithoutDisk = 200_000;
 /** First and longest delay before a retry, in milliseconds. */
 const pauses = { first: 100, longest: 5_000 };
-/** Milliseconds that a stop waits for the database; the rest stays on disk. */
+/** Milliseconds that a stop waits for the database; unstored visits stay on disk. */
 const closeTimeoutMs = 5_000;
 
 interface Batch {
@@ -24,7 +27,7 @@ interface Batch {
   /** `null`: only on disk. */
   visits: Visit[] | null;
   count: number;
-  /** Resolves once all of it is on disk, or failed to be; returns which. */
+  /** Resolves once the batch is on disk (`true`), or writing it has failed (`false`). */
   kept: Promise<boolean>;
   /** Some or all of it may already be stored. */
   isReplay: boolean;
@@ -39,7 +42,7 @@ interface QueueDeps extends Pick<Deps, 'log'> {
 
 /**
  * Visits queued for the database, in order of arrival. Each batch is on disk until it is stored; if this process ends
- * earlier, the next start takes it from there.
+ * before, the next start stores it.
  */
 export class VisitQueue {
   readonly #deps: QueueDeps;
@@ -52,7 +55,7 @@ export class VisitQueue {
   #current: Batch | undefined;
   #inMemory = 0;
   #isClosed = false;
-  /** Resolves once the disk has written, or failed to write, everything it was given. */
+  /** Resolves once all writes to disk so far are done or have failed. */
   #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(deps: QueueDeps) {
@@ -200,7 +203,7 @@ export class VisitQueue {
         waitMs = pauses.first;
         await this.#forget(batch);
       } catch (error) {
-        // The lost response may be that of a successful commit.
+        // The commit may have succeeded although its response was lost.
         batch.isReplay = true;
         if (isPassing(error)) {
           this.#deps.log.warn(
@@ -239,7 +242,7 @@ export class VisitQueue {
     }
   }
 
-  /** A batch in memory is complete; one on disk has the readable lines. */
+  /** Returns the visits of a batch: from memory, or the readable lines of its file. */
   async #visitsOf(batch: Batch): Promise<SpooledVisits> {
     if (batch.visits) return { visits: batch.visits, unreadable: [] };
     await batch.kept;

@@ -22,7 +22,10 @@ interface Replay {
   readonly batch: number;
 }
 
-/** A short run replays a hundredth, the full one a fifth, but one log whole: with more visitors than are counted exactly. */
+/**
+ * A short run replays a hundredth of each log and the full run a fifth, except one log, which is replayed whole: with
+ * more visitors than are counted exactly.
+ */
 const sized = (all: number, full = all / 5) => countOf({ quick: all / 100, full, all });
 
 /** Clocks set back, forward, and by half an hour; more visitors than are counted exactly. */
@@ -96,7 +99,7 @@ async function storeAll({ visits }: VisitLog, { processes, batch }: Replay): Pro
   );
 }
 
-it('of generated visits gives the expected figures: total, by day and from records', async () => {
+it('a replay of generated visits gives the expected figures: total, by day, from records', async () => {
   const begun = performance.now();
   const logs: { readonly size: number; readonly truth: LogTruth }[] = [];
   // Sequentially, so that only one log is in memory.

@@ -56,7 +56,7 @@ export class VisitSpool {
   async append(file: string, visits: readonly Visit[]): Promise<void> {
     const text = visits.map((visit) => `${JSON.stringify(visit)}\n`).join('');
     await this.#open();
-    // Opened synchronously, so that the rest is a single write in another thread, which does not wait for a busy event loop.
+    // Opened synchronously, so that only one write is left to another thread, without waiting for a busy event loop.
     const descriptor = openSync(file, 'a', 0o600);
     try {
       await append(descriptor, text);
@@ -114,8 +114,8 @@ export class VisitSpool {
   }
 
   /**
-   * Returns files of ended processes, oldest first within each. Their folders are locked, so that no other process adopts
-   * them; `done` removes an emptied folder.
+   * Returns the files of ended processes, by folder and oldest first. The folders are locked, so that no other process
+   * adopts them; `done` removes an emptied folder.
    */
   async adopt(): Promise<readonly { readonly files: readonly string[]; done(): Promise<void> }[]> {
     const adopted: { readonly files: readonly string[]; done(): Promise<void> }[] = [];
@@ -154,7 +154,7 @@ export class VisitSpool {
   async #take(): Promise<string> {
     const folder = join(this.#folder, this.#own);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // Locked before it exists, so that no other process adopts it.
+    // The folder is locked before it exists, so that no other process adopts it.
     const attempt = await tryLock(`${folder}.lock`, 'visits');
     if (!attempt.isTaken) throw new Error(`The folder ${folder} is in use`);
     this.#release = attempt.release;

@@ -158,7 +158,7 @@ describe('stored visits', () => {
     expect(await Promise.all(rows)).toEqual(rows.map(() => [{ found: 0 }]));
   });
 
-  it('keep their visitor until no cookie can identify it; UV stays', async () => {
+  it('keep their visitor until no cookie can identify it; UV is unchanged', async () => {
     const { visits, truth } = logOf(200, 1);
     await write(visits);
     const kept = async () => (await read('select visitor from short_visitor')).length;

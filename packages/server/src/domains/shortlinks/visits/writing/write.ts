@@ -18,8 +18,8 @@ export interface VisitedLink {
 }
 
 /**
- * Stores visits in order, atomically; skips those of deleted links. Across processes, the visits of one link are decided
- * batch by batch. `isReplay`: some may already be stored, and are skipped.
+ * Stores visits in order, atomically; skips those of deleted links. Across processes, the visits of one link are
+ * classified batch by batch. `isReplay`: some may already be stored, and are skipped.
  * @returns the links whose figures have changed
  */
 export async function writeVisits(
@@ -110,7 +110,7 @@ async function addHits(client: PoolClient, visits: readonly Visit[]): Promise<Ma
   return new Map(rows.map((row) => [`${row.minute}/${row.address_hash}`, row.before]));
 }
 
-/** Reads counted visits of the same visitors that could make a visit a returning one or a repeat. */
+/** Reads counted visits of the same visitors, by which a visit is classified as returning or a repeat. */
 async function countedBefore(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
   const given = JSON.stringify(
     visits.filter(isVisitOfPerson).map(({ linkId, visitor }) => ({ link: linkId, visitor })),
@@ -144,7 +144,7 @@ async function countedBefore(client: PoolClient, visits: readonly Visit[]): Prom
 
 const isVisitOfPerson = ({ bot, isPage }: Visit): boolean => bot === null && !isPage;
 
-/** Reads the pages of the same visitors close to those to decide. */
+/** Reads the pages of the same visitors near the visits to classify. */
 async function pagesAround(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
   const pages = visits.filter(({ bot, isPage }) => bot === null && isPage);
   const found = new Map<string, number[]>();

@@ -117,7 +117,7 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   );
 }
 
-/** The state of a reply that is not certainly delivered. */
+/** The state of a reply, unless it was certainly delivered. */
 function Sent({ message: { reply } }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
   if (reply === null || reply.state === 'sent') return null;

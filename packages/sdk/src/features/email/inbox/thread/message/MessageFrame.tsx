@@ -76,7 +76,7 @@ const none: FrameImages = new Map();
 const maxInline = 30;
 const inlineBytes = 5 * 1024 * 1024;
 
-/** The images of a message: inline ones at once, remote ones on request; and the number of failures. */
+/** Returns the images of a message, and the number of failures. Inline images load at once, remote ones on request. */
 function useImages(
   message: MailThreadMessage,
   hasImages: boolean,
@@ -106,7 +106,7 @@ interface Fetched<Name> {
   readonly missing: number;
 }
 
-/** Fetches each wanted image, once for the same names. */
+/** Fetches each image once while the names stay the same. */
 function useFetched<Name extends number | string>(
   wanted: readonly Name[],
   fetch: (name: Name) => Promise<string>,

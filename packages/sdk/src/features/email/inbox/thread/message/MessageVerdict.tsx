@@ -8,7 +8,7 @@ import { emailTexts } from '../../../locales/zh.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
-/** Kinds that end the follow-ups to a recipient. */
+/** Kinds of messages that end the follow-ups to a recipient. */
 const ending: ReadonlySet<string> = new Set([
   'humanReply',
   'bounceHard',
@@ -30,7 +30,7 @@ export function MessageVerdict({ message: { id, verdict, authenticity }, model }
   const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
   const isConfirmed = kind === readKind && (authenticity?.warnings.length ?? 0) > 0;
   const word = (one: typeof kind) => t(`thread.verdict.kind.${one}`);
-  // If the sender is doubtful, only that is shown.
+  // For a doubtful sender only the doubt is shown.
   const isDoubted = correctedBy === null && authenticity !== null && authenticity.trust !== 'trusted';
   const sure = isDoubted ? 'unsure' : confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
   return (

@@ -55,7 +55,7 @@ function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
 
 interface MessageMarksProps {
   readonly message: MailThreadMessage;
-  /** Only the most serious one and payment details, without explanation. */
+  /** Whether only the most serious mark and payment details are shown, without explanation. */
   readonly isShort?: boolean;
 }
 
@@ -87,7 +87,7 @@ function UncheckedMark() {
 
 /** Returns the text of a warning for this message. */
 function wordsOf(warning: MailMessageWarning, { authenticity }: Pick<MailThreadMessage, 'authenticity'>) {
-  // From another address, only an unsubscribe request is unconfirmed.
+  // Unconfirmed from another address means an unsubscribe request.
   if (warning === 'otherAddress' && authenticity?.trust === 'unconfirmed') return 'otherWish';
   return warning === 'forged' && authenticity?.check === 'unaligned' ? 'unproven' : warning;
 }

@@ -53,7 +53,7 @@ describe('the HTML of a message in its frame', () => {
     expect(images).toEqual([3, 1]);
   });
 
-  it('shows the message’s inline images, by id, and the alternative text of others', () => {
+  it('shows inline images by id, and the alternative text of missing ones', () => {
     const html = '<img data-rk-part="2" width="40"><img data-rk-part="7" alt="Logo">';
     const fetched = new Map([['2', 'data:image/png;base64,AA==']]);
     expect(frameContent(html, fetched)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the HTML of a message in its frame', () => {
 });
 
 describe('the document of the frame', () => {
-  it('its CSP allows only inline styles and data images, before the message’s content', () => {
+  it('has a CSP before the content that allows only inline styles and data images', () => {
     const page = frameDocument('<p>a</p>', 'light', 'ja');
     expect(page.indexOf("default-src 'none'")).toBeGreaterThan(0);
     expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<p>a</p>'));

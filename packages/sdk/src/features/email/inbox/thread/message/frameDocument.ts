@@ -2,7 +2,7 @@
 export interface FrameLink {
   readonly text: string;
   readonly url: string;
-  /** Its text names another site than its target. */
+  /** Whether the link's text names another site than its target. */
   readonly isElsewhere: boolean;
 }
 
@@ -73,7 +73,7 @@ function show(image: Element, address: string | undefined) {
   if (address !== undefined) image.setAttribute('src', address);
 }
 
-/** Returns the text placeholder of a picture. */
+/** Returns the text that replaces an image. */
 const inWords = (image: Element): string => {
   const alt = (image.getAttribute('alt') ?? '').trim();
   return alt === '' ? '' : `[${alt}]`;

@@ -15,7 +15,7 @@ describe('the parts of a text', () => {
       ],
       ['quote:Hello', 'signature: qu', 'shown:ote'],
     ],
-  ] as const)('hold every character with %s', (_, collapsed, parts) => {
+  ] as const)('contain every character with %s', (_, collapsed, parts) => {
     expect(textParts('Hello quote', collapsed).map(({ kind, text }) => `${kind}:${text}`)).toEqual(parts);
   });
 

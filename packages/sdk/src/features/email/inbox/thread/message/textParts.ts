@@ -6,7 +6,7 @@ type Collapsed = MailThreadMessage['collapsed'][number];
 export interface TextPart {
   readonly kind: 'shown' | Collapsed['kind'];
   readonly text: string;
-  /** Start offset; its key. */
+  /** Start offset in the text; used as the key. */
   readonly start: number;
   readonly lines: number;
 }
@@ -33,7 +33,7 @@ export function textParts(text: string, collapsed: readonly Collapsed[]): readon
 
 const foldedAt = { characters: 30_000, lines: 400 };
 
-/** Returns the start of a text that is too long for one view; otherwise the text. */
+/** Returns the start of a text that is too long to show at once, else the whole text. */
 export function beginningOf(text: string): string {
   let end = -1;
   for (let line = 0; line < foldedAt.lines; line += 1) {

@@ -105,7 +105,7 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   );
 }
 
-/** Rows that are not loaded have no name; then their platform is unknown too. */
+/** Returns recipients; rows that are not loaded have no name, and get a default platform. */
 function recipientsOf(
   ids: readonly string[],
   rows: readonly Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'platform'>[],

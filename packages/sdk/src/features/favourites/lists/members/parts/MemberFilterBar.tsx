@@ -23,7 +23,7 @@ interface MemberFilterBarProps {
   readonly model: OpenListModel;
 }
 
-/** The search's filters for a list, and those only for lists. */
+/** The filters of the search, and filters that only lists have. */
 export function MemberFilterBar({ model }: MemberFilterBarProps) {
   const { filters, view, setView, members } = model;
   const clear = () => {
@@ -55,14 +55,14 @@ interface Choice {
 
 interface PickProps {
   readonly name: string;
-  /** Shown if `value` is `''`. */
+  /** Text shown if `value` is `''`. */
   readonly any: string;
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Selects one of a few options, or any. */
+/** Selects one of a few options, or none. */
 function Pick({ name, any, choices, value, onChange }: PickProps) {
   const chosen = choices.find((one) => one.value === value);
   return (
@@ -91,7 +91,7 @@ function Pick({ name, any, choices, value, onChange }: PickProps) {
   );
 }
 
-/** Only where the list holds creators of several platforms. */
+/** Platform filter, only for lists with creators of several platforms. */
 function PlatformPick({ model: { view, setView, members } }: Pick<MemberFilterBarProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -113,7 +113,7 @@ function PlatformPick({ model: { view, setView, members } }: Pick<MemberFilterBa
   );
 }
 
-/** Filters by labels and members of the team; renders nothing without labels and with only one person. */
+/** Filters by label and owner; renders nothing without labels and with only one person. */
 function TeamPicks({ model: { filters, view, setView } }: Pick<MemberFilterBarProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { labels, people } = filters;

@@ -3,7 +3,7 @@ import { median } from '../../../../../domain/format/numbers.ts';
 
 /** Totals of the chosen creators with loaded figures; `null` if none has the figure. */
 export interface MemberTotals {
-  /** Number of loaded ones. */
+  /** Number of chosen creators that are loaded. */
   readonly known: number;
   readonly followersSum: number | null;
   readonly medianPlays: number | null;

@@ -30,7 +30,7 @@ const roomyAt = (width: number) => {
   return roomyColumnIds.filter((id) => columnIds.includes(id));
 };
 
-it('shows the most useful further columns first, and all where there is room', () => {
+it('adds the most useful columns first, and all of them if they fit', () => {
   expect(roomyAt(700)).toEqual([]);
   expect(roomyAt(1072)).toEqual([]);
   expect(roomyAt(1232)).toEqual(['quality', 'followerPlays']);

@@ -14,7 +14,7 @@ type PlainColumn = 'creator' | 'region' | 'tags' | 'email' | 'lastVideo' | 'cont
 
 const contacts = ['none', 'me', 'team', 'blacklisted'] as const;
 
-/** Px that the widest of these words takes in the widest of the usual fonts. */
+/** Returns the px that the widest of these words takes in the widest of the usual fonts. */
 const roomFor = (words: readonly string[]) =>
   Math.ceil(Math.max(...words.map((word) => word.length * (/\p{Script=Han}/u.test(word) ? 13 : 7.4))));
 
@@ -73,7 +73,7 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...words('interactionRate'),
-        // Whole with its place in words, also when it is sorted by.
+        // Fits the rate with its rank as text, also in bold when sorted by it.
         width: 128,
         align: 'number',
         sortKey: 'interactionRate',

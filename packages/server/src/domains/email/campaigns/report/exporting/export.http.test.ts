@@ -112,7 +112,7 @@ describe('an exported report', () => {
     expect(row?.[8]).toBe('Email not unlocked');
   });
 
-  it('is one job per request, and rejected for others and for an unknown zone', async () => {
+  it('is one job per request key, and rejected for other teams and unknown time zones', async () => {
     const { id } = await world.draft('y1@one.com');
     await world.database.db
       .update(mailCampaign)

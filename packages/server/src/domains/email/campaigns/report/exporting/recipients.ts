@@ -63,7 +63,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
   }
 }
 
-/** Figures hidden by the plan have no column. */
+/** Whether a column is shown; figures hidden by the plan have no column. */
 const isShown = (key: (typeof shapes)[number][0], { opens, clicks }: TrackingShown): boolean => {
   if (key === 'openedAt' || key === 'machineAt') return opens;
   return key === 'clickedAt' ? clicks : true;

@@ -49,7 +49,7 @@ const places: readonly ((attack: string) => string)[] = [
 ];
 
 describe('the HTML of an incoming message', () => {
-  it('is tried with more than two hundred attacks', () => {
+  it('is tested with more than two hundred attacks', () => {
     expect(attacks.length).toBeGreaterThan(300);
     // Without sanitising, the check below detects them.
     expect(attacks.filter((attack) => faultsOf(attack).length > 0).length).toBeGreaterThan(200);

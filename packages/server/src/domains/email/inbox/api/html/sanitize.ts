@@ -8,11 +8,11 @@ export interface SafeHtml {
   readonly html: string;
   /** URLs of remote images, by their numbers in `data-rk-src`. None of them was loaded. */
   readonly images: readonly string[];
-  /** Why only the text is shown. */
+  /** Reason why only the text is shown. */
   readonly refused: 'long' | 'deep' | null;
 }
 
-/** A part that the HTML may name by `cid:`. */
+/** A part that the HTML may refer to by `cid:`. */
 export interface InlinePart {
   readonly id: string | number;
   readonly type: string;
@@ -65,7 +65,7 @@ export function sanitizeIncoming(html: string, parts: readonly InlinePart[] = []
       col: ['width', 'span'],
       ol: ['start'],
     },
-    // Filtered below, more strictly and without a CSS parser.
+    // Styles are filtered below, more strictly and without a CSS parser.
     parseStyleAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['data'] },

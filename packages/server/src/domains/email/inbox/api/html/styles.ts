@@ -56,7 +56,7 @@ const longest = 2_000;
 /** The safe declarations of a `style`; empty if there are none. */
 export function safeStyle(style: string): string {
   if (style.length > longest) return '';
-  // No allowed value contains a semicolon, so a declaration split in the wrong place matches none.
+  // No allowed value contains a semicolon, so a declaration that is split within its value matches none.
   return style
     .split(';')
     .flatMap((declaration) => {

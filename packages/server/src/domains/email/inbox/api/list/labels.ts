@@ -36,7 +36,7 @@ export async function addLabel(
 ): Promise<MailLabel> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
-    // Serialised, so that two cannot both add the last one.
+    // Serialised, so that two requests cannot both add the last allowed label.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail.labels', ${teamId}))`);
     const { list } = await listLabels(tx, caller);
     const same = list.find((label) => label.name.toLowerCase() === name.toLowerCase());

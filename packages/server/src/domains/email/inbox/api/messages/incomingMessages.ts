@@ -119,7 +119,7 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
   };
 }
 
-/** Its Reply-To differs from its sender. */
+/** Whether the Reply-To of a message differs from its sender. */
 const isElsewhere = (row: IncomingRow): row is IncomingRow & { readonly replyTo: string } =>
   row.replyTo !== null &&
   canonicalAddress(row.replyTo) !== null &&

@@ -16,7 +16,7 @@ export interface MessagePage {
   readonly hasEarlier: boolean;
 }
 
-/** The messages before one, or the last of all; `null` where there is no such message. */
+/** Returns the messages before a given one, or else the last ones; `null` if the given message does not exist. */
 export async function readPage(
   reading: MessageReading,
   { before, max }: { readonly before: MessageName | null; readonly max: number },
@@ -33,13 +33,13 @@ export async function readPage(
   return { messages: messages.reverse(), hasEarlier: places.length > messages.length };
 }
 
-/** One message. @throws Error where it is gone */
+/** Reads one message. @throws Error where it is gone */
 export async function readMessage(reading: MessageReading, place: MessagePlace): Promise<MailThreadMessage> {
   for await (const message of readMessages(reading, [place])) return message;
   throw new Error('A message was not read');
 }
 
-/** In the given order. */
+/** Yields the messages in the given order. */
 async function* readMessages(
   reading: MessageReading,
   places: readonly MessagePlace[],

@@ -24,8 +24,8 @@ function placesOf({ teamId, id, recipientId }: ThreadRow): SQL {
 }
 
 /**
- * Order of messages. Mailboxes store arrival times to the second (RFC 3501, 2.3.3): within one, sent messages come before
- * received ones, so that no reply precedes its original.
+ * Order of messages. Mailboxes store arrival times to the second (RFC 3501, 2.3.3): within one second, sent messages come
+ * before received ones, so that no reply precedes its original.
  */
 const order = sql`date_trunc('second', place.at), place.kind = 'in', place.at, place.kind, place.id`;
 const latestFirst = sql`date_trunc('second', place.at) desc, place.kind = 'in' desc, place.at desc, place.kind desc,
@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
 
 const placeOf = ({ kind, id, at }: Row): MessagePlace => ({ kind, id: Number(id), at: new Date(at) });
 
-/** The last messages before one, the newest first; `null` where the conversation has no such message. */
+/** Returns the last messages before a given one, newest first; `null` if the conversation does not have that message. */
 export async function placesBefore(
   executor: Executor,
   thread: ThreadRow,
@@ -56,7 +56,7 @@ export async function placesBefore(
   return rows.map(placeOf);
 }
 
-/** Position of a message in a conversation; `undefined` if it is not in it. */
+/** Returns the position of a message in a conversation; `undefined` if the conversation does not have it. */
 export async function findPlace(
   executor: Executor,
   thread: ThreadRow,

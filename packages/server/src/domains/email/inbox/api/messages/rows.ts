@@ -17,7 +17,7 @@ const partsSchema = z.array(
 );
 export type StoredPart = z.output<typeof partsSchema>[number];
 
-/** Parses the parts of an incoming message; the index of one is its id. */
+/** Parses the parts of an incoming message; a part's index is its id. */
 export const partsOf = (stored: unknown): readonly StoredPart[] => partsSchema.parse(stored);
 
 const messageId = /^(in|out|reply)-([1-9]\d{0,14})$/;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isProgram } from '../../../campaigns/attachments/executables.ts';
 
-/** Detected type of a file's content, and whether it declares another. */
+/** Detected type of a file's content, and whether the file declares another type. */
 export interface ContentType {
   readonly mediaType: string;
   readonly isMislabelled: boolean;
@@ -58,7 +58,7 @@ export async function contentTypeOf(
 /** Extensions of web pages, which a browser opens with their scripts: used for phishing. */
 const pageEnding = /\.(?:x?html?|shtml?|svgz?|mht(?:ml)?|xht)[\s.]*$/i;
 
-/** Whether a system would run a file of this name, whatever is in it. */
+/** Whether a system would run a file of this name, whatever its content is. */
 export const hasProgramName = (name: string): boolean =>
   pageEnding.test(name.normalize('NFKC').replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')) ||
   isProgram(name, Buffer.alloc(0), undefined);
@@ -103,7 +103,7 @@ function familyOf(mediaType: string): string {
   return /x-cfb|msword|ms-excel|ms-powerpoint|ms-outlook/.test(mediaType) ? 'compound' : 'other';
 }
 
-/** Whether it has no binary bytes; the sample may end within a character. */
+/** Whether a sample has no binary bytes; it may end within a character. */
 function isPlainText(sample: Buffer): boolean {
   return !sample.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
 }

@@ -52,7 +52,7 @@ const maxNamed = 200;
 /** Max replies of ours that a message may quote. */
 const maxAnswers = 50;
 
-/** Finds the team's emails that a message may be about: by its ids and its addresses, never all of them. */
+/** Finds the team's emails that a message may be about, by its ids and addresses, without reading all emails. */
 export async function findCandidates(
   deps: CandidateDeps,
   teamId: number,
@@ -118,7 +118,7 @@ export async function findCandidates(
   });
 }
 
-/** Replies of the team to recipients. */
+/** Finds the replies of the team to recipients. */
 async function findAnswers(
   { db }: CandidateDeps,
   teamId: number,

@@ -7,7 +7,7 @@ export interface Judged {
   readonly reason: string;
   readonly evidence: string;
   readonly confidence: number;
-  /** The sent email that it refers to. */
+  /** The sent email that the message refers to. */
   readonly sent: Candidate | null;
 }
 

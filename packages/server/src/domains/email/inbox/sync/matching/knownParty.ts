@@ -11,7 +11,7 @@ import { isHeld } from '../../../teamStatus/heldUnlocks.ts';
 export interface Party {
   readonly recipientId: number | null;
   readonly creatorId: number | null;
-  /** The last email sent to them; null: none. */
+  /** The last email sent to this party; null: none. */
   readonly deliveryId: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from '../../../incoming/message.ts';
 
-/** Longer ids do not fit into an index, and PostgreSQL stores no NUL. */
+/** Max bytes of a stored Message-ID; a longer one does not fit into an index. */
 const longestId = 500;
 
 type Content = Pick<IncomingMessage, 'from' | 'to' | 'subject' | 'date' | 'text' | 'html'>;
@@ -44,7 +44,7 @@ export const isSameContent = (
   (one.text === other.text || other.calendar !== null) &&
   one.html === other.html;
 
-/** PostgreSQL stores no NUL, and in JSON no lone surrogate, as left by truncation. */
+/** Cuts a text, and drops what PostgreSQL does not store: NUL, and in JSON a lone surrogate, as left by truncation. */
 export const storable = (text: string, max: number): string =>
   text
     .replaceAll('\0', '')

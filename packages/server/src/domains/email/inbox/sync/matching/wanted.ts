@@ -29,7 +29,7 @@ interface HeadFacts {
   readonly addresses: readonly string[];
   /** Whether the whole message must be read: it is automatic, or its headers are longer than the limit. */
   readonly isReport: boolean;
-  /** Its author has no valid address. */
+  /** Whether the author has no valid address. */
   readonly isAnonymous: boolean;
 }
 

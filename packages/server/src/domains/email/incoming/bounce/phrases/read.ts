@@ -47,7 +47,7 @@ export function readSentences(text: string, isReply: boolean): Said | null {
   );
 }
 
-/** The unknown or missing party may be on our side. */
+/** Marks the sender as refused if the sentence is only about our side. */
 const whoIsGone = (said: Said | null): Said | null =>
   said !== null && isAboutUs(withoutAccents(said.words))
     ? { ...said, refused: 'sender', reason: 'sender', strength: 'strong' }

@@ -4,8 +4,8 @@ import type { BounceReason } from '../reasons.ts';
 export type Refused = 'sender' | 'server' | 'content' | 'recipient' | 'none';
 
 /**
- * `weak`: words that servers and filters also use otherwise, such as a bare `user unknown`; the code and the step must
- * not contradict them.
+ * `weak`: words that servers and filters also use for other states, such as a bare `user unknown`; the code and the step
+ * must not contradict them.
  */
 export type Strength = 'strong' | 'weak';
 
