@@ -34,7 +34,7 @@ export const importReasons = [
   'full',
   /** The list was deleted, or hidden from the importer, in the meantime. */
   'list_gone',
-  /** New to the team, but its daily searches are used up. */
+  /** The team has no daily search left for a new creator. */
   'searches_used',
   'cancelled',
   /** The worker processes crashed on every attempt. */
@@ -59,7 +59,7 @@ export const importRecordSchema = z.object({
   finishedAt: z.nullable(timestamp),
   /** Non-empty rows; once finished, `read` = `succeeded` + `pending` + `failed`. */
   read: z.number(),
-  /** Rows with an identified creator, or that cannot be analysed. */
+  /** Rows that need no more lookup, faulty ones included. */
   analysed: z.number(),
   succeeded: z.number(),
   /** Rows with unknown accounts: pending in the list or the blacklist until the accounts are known. */

@@ -58,7 +58,7 @@ export function useAttempt(): (work: Work, takes?: (error: ReachkitError) => boo
   );
 }
 
-/** Runs an action started by a click, once at a time; notices show its result. */
+/** Runs an action on click, one at a time; notices show its result. */
 export function useNoticeAction<Args extends readonly unknown[]>(
   work: (...args: Args) => ReturnType<Work>,
 ): { readonly run: (...args: Args) => Promise<unknown>; readonly isRunning: boolean } {

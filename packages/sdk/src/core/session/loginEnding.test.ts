@@ -14,7 +14,7 @@ function setUp(signOut = vi.fn(async () => {})) {
 }
 
 describe('a login that the server has ended', () => {
-  it('stays until acknowledged, with the login unchanged and nothing lost before', async () => {
+  it('keeps its session until acknowledged; only then signs out and calls onLost', async () => {
     const { ending, session, onLost, storage, signOut } = setUp();
     ending.attend();
     const before = session.getSnapshot();
@@ -28,7 +28,7 @@ describe('a login that the server has ended', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('an ended login does not halt the client without a notice or without a login', () => {
+  it('does not halt the client if no notice is mounted or no login is left', () => {
     const { ending, session } = setUp();
     expect(ending.end('replaced')).toBe(false);
     const leave = ending.attend();
@@ -68,7 +68,7 @@ describe('a login that the server has ended', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('the session itself signs out, if it can', async () => {
+  it('is signed out by session.signOut if set', async () => {
     const { session, signOut, onLost } = setUp();
     const own = vi.fn(async () => session.clear());
     const ending = createLoginEnding({ ...session, signOut: own }, signOut);

@@ -33,7 +33,7 @@ export interface ConfirmByNameProps extends RootProps {
 
 const plain = (text: string) => text.normalize('NFC').trim();
 
-/** Asks for confirmation of an irreversible action by typing its name. */
+/** Asks to confirm an irreversible action by typing a name. */
 export const ConfirmByName = forwardRef<HTMLDialogElement, ConfirmByNameProps>(
   function ConfirmByName(props, ref) {
     const { isOpen, onOpenChange, title, name, children, labels, onConfirm, isBusy = false, error } = props;

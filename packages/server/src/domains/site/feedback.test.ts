@@ -57,7 +57,7 @@ describe('sending a support ticket', () => {
     [{ topic: 'praise', text: 'x' }, 'topic', 'unknown_value'],
     [{ topic: 'upgrade', version: 'gold' }, 'version', 'unknown_value'],
     [{ topic: 'other', text: 'x', contact: 'x'.repeat(101) }, 'contact', 'too_long'],
-  ])('rejects %j at its field', async (body, field, rule) => {
+  ])('rejects %j at field %s', async (body, field, rule) => {
     const answer = await send(body);
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
     expect(await open()).toEqual([]);

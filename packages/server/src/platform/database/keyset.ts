@@ -39,7 +39,7 @@ export interface PageParts {
 
 /**
  * Reads a page after a cursor, or by its number.
- * @throws Failure `validation` for a cursor that is none, or of another list or order
+ * @throws Failure `validation` for an invalid cursor, or one of another list or order
  */
 export async function readPage<Row extends { readonly place: readonly string[] }>(
   query: PageQuery,

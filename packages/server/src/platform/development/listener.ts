@@ -14,7 +14,7 @@ export interface DevelopmentListener {
 interface DevelopmentOptions {
   /** 0: any free port. */
   readonly port: number;
-  /** Omitted if codes are sent. */
+  /** Omitted if SMS are sent. */
   readonly codes?: (() => readonly ShownCode[]) | undefined;
   readonly parts?: readonly DevelopmentPart[];
   readonly now: () => Date;
@@ -38,7 +38,7 @@ const maxFormBytes = 10_000;
 /**
  * Serves the development page on 127.0.0.1, separate from the site, so that a proxy in front of the site cannot expose
  * it.
- * @throws StartFailure where the port cannot be had
+ * @throws StartFailure if the port is in use
  */
 export async function serveDevelopment(options: DevelopmentOptions): Promise<DevelopmentListener> {
   const server = createServer((request, response) => {

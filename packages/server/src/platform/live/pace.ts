@@ -5,11 +5,11 @@ export interface LivePace {
   /** Timeout from opening a connection to `CONNECT`, and from there to `SUBSCRIBE`. */
   readonly connectWithin: number;
   readonly heartbeat: number;
-  /** A client that offers no heart-beats is dropped after this long a silence. */
+  /** Max silence before a client is dropped; heart-beats can shorten it. */
   readonly silence: number;
-  /** Interval between checks of the logins of all connections: tokens expire, and a notice may be lost with a connection. */
+  /** Interval between login checks of all connections: tokens expire, and a lost database connection can lose notices. */
   readonly review: number;
-  /** Timeout for receiving a whole delivery over HTTP. */
+  /** Timeout for receiving a whole HTTP request body. */
   readonly deliverWithin: number;
   /** Frames, or fragments of them, per second; bursts may have three times as many. */
   readonly frames: number;

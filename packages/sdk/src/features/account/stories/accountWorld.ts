@@ -51,7 +51,7 @@ export const storyCode = '271828';
 
 const storyEmail: AccountEmail = { address: null, pending: null, isMailSent: true, isSandbox: false };
 
-/** A fake server for one person, with working changes. */
+/** A fake server for one person that stores changes. */
 export function accountWorld({ person, email, deletion }: AccountWorldOptions = {}): {
   readonly handlers: readonly MockHandler[];
   readonly email: () => AccountEmail;

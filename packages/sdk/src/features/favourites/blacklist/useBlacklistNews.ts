@@ -4,7 +4,7 @@ import { useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateBlacklist } from '../shared/invalidation.ts';
 
-/** Refetches shown blacklist data when colleagues change the blacklist, while it is used. */
+/** While mounted, refetches shown blacklist data when colleagues change the blacklist. */
 export function useBlacklistNews(): void {
   const cache = useServerCache();
   useLiveMessages(({ event, data }) => {

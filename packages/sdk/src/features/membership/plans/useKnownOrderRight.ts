@@ -7,7 +7,7 @@ import { mayOrder, useOrderRight } from './useOrderRight.ts';
 interface KnownOrderer {
   /** Whether the person may order: otherwise no price is requested. `null` until known. */
   readonly right: boolean | null;
-  /** The team's plan; `null` if the session already has the person. */
+  /** The team's plan if this hook read the person, else `null`. */
   readonly version: MembershipVersion | null;
 }
 

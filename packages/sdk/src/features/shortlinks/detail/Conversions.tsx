@@ -56,7 +56,7 @@ function Events({ title, list }: EventsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access
     <section className={css.scroll} aria-label={title} tabIndex={0}>
       <table className={css.table}>
         <caption className="rk-hidden">{title}</caption>

@@ -12,14 +12,14 @@ export interface WordsProps {
   readonly height: number;
 }
 
-/** Texts, covers and overlapping events of a drawing. */
+/** Texts, covers, lines and dots over a drawing. */
 export function Words({ drawing, width, height }: WordsProps) {
   const clip = useId();
   const { words, rings = [], pictures = [], rules = [], points = [] } = drawing;
   return (
     <svg className={css.picture} width={width} height={height} aria-hidden="true">
       {pictures.map(({ href, ...box }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cover is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: covers have no id
         <g key={at}>
           <clipPath id={`${clip}${at}`}>
             <rect {...box} rx="2" />
@@ -42,7 +42,7 @@ export function Words({ drawing, width, height }: WordsProps) {
       ))}
       {words.map(({ x, y, text, anchor, tone, className }, at) => (
         <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no id
           key={at}
           className={cx(overlay.word, className)}
           data-tone={className === undefined ? tone : undefined}

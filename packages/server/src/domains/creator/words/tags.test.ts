@@ -5,7 +5,7 @@ import { tag } from '../tables.ts';
 import { keepTags } from './tags.ts';
 import { tagVocabulary } from './tagVocabulary.ts';
 
-test('an installation has the full vocabulary after any start, with corrected names', async () => {
+test('keepTags stores all tags of the vocabulary, and corrects changed names', async () => {
   const database = await testDatabase();
   try {
     await keepTags(database.pool);

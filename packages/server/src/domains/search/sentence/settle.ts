@@ -11,7 +11,7 @@ import {
 } from '@reachkit/contract';
 import type { ChipClaim, Claim } from './claims.ts';
 
-/** The combined filter, and the claims left after removing contradictions. */
+/** The combined filter, and all claims; rejected ones become `unsure`. */
 export interface Settlement {
   readonly filter: SearchFilter;
   readonly platform: Platform | null;
@@ -55,7 +55,7 @@ export function settle(claims: readonly Claim[]): Settlement {
   const [platform] = distinct(of('platform'));
   return {
     filter: filterOf(of),
-    // biome-ignore lint/plugin: What a sentence says is not stored.
+    // biome-ignore lint/plugin: This value is not a stored word.
     platform: platforms.find((one) => one === platform) ?? null,
     claims: claims.map((claim): Claim => {
       const reason = refused.get(claim);
@@ -100,7 +100,7 @@ function rangeOf(chips: readonly ChipClaim[]): Range {
   return { from: end(0), to: end(1) };
 }
 
-/** Claims that set an end already set by another claim to a different value. */
+/** Claims that give a bound another value than an earlier claim. */
 function saidTwice(chips: readonly ChipClaim[]): ChipClaim[] {
   const ends: [string, string] = ['', ''];
   return chips.filter(({ values: [from = '', to = ''] }) => {
@@ -127,7 +127,7 @@ function isBeyondBands({ from, to }: Range, codes: readonly string[]): boolean {
   );
 }
 
-/** Claims beyond the limit of the field. */
+/** Claims over the field's max length. */
 function tooMany(chips: readonly ChipClaim[]): ChipClaim[] {
   let length = -1;
   return chips.filter(({ values: [words = ''] }) => {

@@ -31,8 +31,7 @@ interface LogOptions {
 }
 
 /**
- * Generates a log of people, bots, repeats and floods from one address. A person's visits, except double fetches, are at
- * least ten seconds apart, so that the expected totals do not depend on the order in which processes store them.
+ * Generates a log of people, bots, repeats and floods from one address. A person's visits, except double fetches, are ten seconds or more apart, so the totals do not depend on the order of storage.
  */
 export function makeLog({
   teamId,
@@ -79,7 +78,7 @@ export function makeLog({
       continue;
     }
     if (kind < 0.151) {
-      // Only 30 of many visits from one address and agent within a minute count, whatever their visitor id.
+      // Per address, agent and minute only 30 visits count, whatever their visitor id.
       const minute = Math.floor(timestamp / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;

@@ -91,7 +91,7 @@ it('responds to a conditional request for an unknown path with 404', async () =>
   expect([known.statusCode, unknown.statusCode]).toEqual([304, 404]);
 });
 
-it('serves a new menu path as soon as it is in the database', async () => {
+it('serves a new menu path once the cached paths expire', async () => {
   expect((await visit('/added')).statusCode).toBe(404);
   await harness.database.pool.query(
     `insert into menu_item (id, audience, name, label, path, component, icon, position)

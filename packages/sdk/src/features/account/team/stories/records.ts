@@ -101,7 +101,7 @@ export const storyRecords: readonly OperationRecord[] = [
   },
 ];
 
-/** Records with a link: to a template, a saved search, and a list that exists once in a team. */
+/** Records, most with a link: a template, a saved search, the suppression list, the settings. */
 export const linkedRecords: readonly OperationRecord[] = [
   {
     ...base,
@@ -171,7 +171,7 @@ export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }
   action: 'signedIn',
 }));
 
-/** Log entries about a removed member: recipients of the transfer, assignees of a conversation, a new number. */
+/** Records of a removed member's successor, a reassigned conversation and a changed phone number. */
 export const removalRecords: readonly OperationRecord[] = [
   {
     ...base,

@@ -41,7 +41,7 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
   useForwardedNode(rootRef, area);
   useRestoreFocus(area, focusableHeading);
 
-  // Focuses the title, as the list of records with the focus was removed.
+  // Focuses the title, since the list that had the focus was removed.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -33,7 +33,7 @@ function Marked({ text, start, end }: { text: string; start: number; end: number
   );
 }
 
-/** Returns a match that is not in name or handle: a tag or a part of the description. */
+/** Returns the first match if none is in name or handle: a tag or a description part. */
 export function hiddenMatch(creator: CreatorRow): RowMatch | undefined {
   const { matches = [] } = creator;
   const isPlain = matches.some(({ field }) => field === 'name' || field === 'handle');

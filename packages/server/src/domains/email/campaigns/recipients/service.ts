@@ -30,7 +30,7 @@ export interface RecipientDeps extends Pick<Deps, 'db' | 'now'> {
   readonly sheets: SpreadsheetReader;
 }
 
-/** Recipients of a campaign: add, remove, or include despite a reason. */
+/** Adds and removes recipients, or includes skipped ones. */
 export class RecipientService {
   readonly #deps: RecipientDeps;
 
@@ -39,8 +39,7 @@ export class RecipientService {
   }
 
   /**
-   * @throws Failure `notFound` for the campaign or the list; `forbidden`; `campaignNotDraft`; `equity` as `requireNamed`;
-   * `validation` where nothing or too much is handed in
+   * @throws Failure `notFound` for the campaign or the list; `forbidden`; `campaignNotDraft`; `equity` as `requireNamed`; `validation` for no or too many recipients
    */
   async add(
     caller: Caller,

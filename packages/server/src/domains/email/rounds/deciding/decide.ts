@@ -10,7 +10,7 @@ import type { RoundOf } from '../withdraw.ts';
 import { decideRound } from './decideRound.ts';
 import { type Considered, readFacts } from './facts.ts';
 
-/** The decision, in real time. */
+/** `until` is wall-clock time. */
 export type Decided = Considered &
   (
     | { readonly kind: 'fire' }
