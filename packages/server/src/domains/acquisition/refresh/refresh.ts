@@ -1,4 +1,5 @@
 import type { Platform } from '@reachkit/contract';
+import { hashtagsOfPost } from '@reachkit/contract/posts/hashtags';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type {
@@ -25,7 +26,6 @@ import {
 } from '../../creator/service.ts';
 import { handleKey, type IncomingCreator } from '../../creator/storing/incoming.ts';
 import { countryCode } from '../values/country.ts';
-import { hashtagsOf } from '../videos/videoRow.ts';
 
 /** Uploads that are read: enough for 10 settled ones, hashtags and frequency, in one call each. */
 export const videosRead = 50;
@@ -137,7 +137,7 @@ export async function storeChannel(
         kind: 'video' as const,
         postedAt: video.postedAt,
         title: video.title,
-        hashtags: hashtagsOf(`${video.title}\n${video.description}`),
+        hashtags: hashtagsOfPost(`${video.title}\n${video.description}`),
         counts: { views: video.views, likes: video.likes, comments: video.comments },
         durationSeconds: video.durationSeconds,
         readAt,

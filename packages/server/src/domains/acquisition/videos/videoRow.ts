@@ -1,5 +1,7 @@
 import type { Platform } from '@reachkit/contract';
-import { identityOf, isChannelId, platformAddress } from '@reachkit/contract';
+import { identityOf, isChannelId } from '@reachkit/contract';
+import { hashtagsOfPost } from '@reachkit/contract/posts/hashtags';
+import { isPostId, postAddress } from '@reachkit/contract/posts/postAddress';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import type { IncomingCounts } from '../../creator/posts/posts.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
@@ -92,7 +94,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     externalId,
     postedAt,
     title,
-    hashtags: hashtagsOf(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
+    hashtags: hashtagsOfPost(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
     // Unreadable values are reported in the plan, by column.
@@ -109,31 +111,17 @@ function readDayOf(text: string, order: DayOrder | undefined): string {
   return day;
 }
 
-const idShapes: Readonly<Record<Platform, RegExp>> = {
-  youtube: /^[\w-]{11}$/,
-  tiktok: /^\d{5,25}$/,
-  instagram: /^[\w-]{5,40}$/,
-};
-
 function videoIdOf(id: string, url: string, platform: Platform): string {
-  const written = id !== '' && !isUnknownMark(id) ? id : idInAddress(url, platform);
-  if (written === undefined) throw new BadRow('no_video_id');
-  if (!idShapes[platform].test(written)) throw new BadRow('not_a_video_id', { cell: written.slice(0, 80) });
-  return written;
+  if (id === '' || isUnknownMark(id)) return idInAddress(url, platform);
+  if (!isPostId(id, platform)) throw new BadRow('not_a_video_id', { cell: id.slice(0, 80) });
+  return id;
 }
 
-function idInAddress(text: string, platform: Platform): string | undefined {
-  const address = platformAddress(text);
-  if (address?.platform !== platform) return undefined;
-  const after = (...words: readonly string[]) => {
-    const at = address.path.findIndex((part) => words.includes(part));
-    return at < 0 ? undefined : address.path[at + 1];
-  };
-  if (platform === 'tiktok') return after('video', 'photo');
-  if (platform === 'instagram') return after('p', 'reel', 'reels', 'tv');
-  const query = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
-  if (query?.hostname.endsWith('youtu.be')) return address.path[0];
-  return query?.searchParams.get('v') ?? after('shorts', 'embed', 'live');
+function idInAddress(url: string, platform: Platform): string {
+  const address = postAddress(url);
+  if (address.kind === 'post' && address.platform === platform) return address.id;
+  const isMalformed = address.kind === 'refused' && address.reason === 'malformedId';
+  throw isMalformed ? new BadRow('not_a_video_id', { cell: url.slice(0, 80) }) : new BadRow('no_video_id');
 }
 
 /**
@@ -195,14 +183,4 @@ function countIn(text: string, column: string): number | null {
   if (number.kind === 'bad') throw bad(number.fault);
   if (!Number.isInteger(number.value)) throw bad('fraction');
   return number.value;
-}
-
-/** Returns the hashtags that viewers see in the text; keywords that only the uploader sees do not count. */
-export function hashtagsOf(text: string, list = ''): readonly string[] {
-  const inText = [...text.matchAll(/(?<![\p{L}\p{N}&/])[#＃]([\p{L}\p{M}\p{N}_]{1,100})/gu)].map(
-    ([, tag]) => tag ?? '',
-  );
-  const listed = list.split(/[\s,;|]+/).map((tag) => tag.replace(/^[#＃]+/, ''));
-  const tags = [...inText, ...listed].filter((tag) => /[\p{L}_]/u.test(tag));
-  return [...new Set(tags.map((tag) => tag.normalize('NFKC').toLowerCase()))].slice(0, 60);
 }
