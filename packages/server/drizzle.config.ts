@@ -6,6 +6,7 @@ export default defineConfig({
     './src/platform/tables.ts',
     './src/platform/*/tables.ts',
     './src/domains/*/tables.ts',
+    './src/domains/creator/history/tables.ts',
     './src/gateways/*/tables.ts',
   ],
   out: './migrations',

@@ -42,7 +42,7 @@ export { createMeter } from './domains/plan/meter.ts';
 export { ClickIds } from './domains/shortlinks/conversions/clickId.ts';
 export { ConversionService } from './domains/shortlinks/conversions/service.ts';
 export { ShortLinkService } from './domains/shortlinks/links/service.ts';
-export { makePartitions } from './domains/shortlinks/visits/partitions.ts';
+export { visitPartitions } from './domains/shortlinks/visits/partitions.ts';
 export type { Visit } from './domains/shortlinks/visits/visit.ts';
 export { writeIn as writeVisitsIn } from './domains/shortlinks/visits/writing/write.ts';
 export type { Caller } from './platform/http/route.ts';

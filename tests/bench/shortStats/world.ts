@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { makePartitions } from '../../../packages/server/src/domains/shortlinks/visits/partitions.ts';
+import { visitPartitions } from '../../../packages/server/src/domains/shortlinks/visits/partitions.ts';
 
 /** Number of days with visits: all of them are still within retention. */
 export const visitDays = 175;
@@ -26,7 +26,7 @@ export async function plantLink(pool: Pool, teamId: number): Promise<string> {
 export async function plantVisits(pool: Pool, teamId: number, linkId: string, count: number): Promise<void> {
   const begin = Date.now() - visitDays * dayMs;
   const months = Array.from({ length: visitDays + 1 }, (_, day) => new Date(begin + day * dayMs));
-  await makePartitions(pool, months);
+  await visitPartitions.make(pool, months);
   const chunk = 500_000;
   for (let first = 0; first < count; first += chunk) {
     await pool.query(

@@ -1,5 +1,5 @@
 import type { DemoTeamParts } from '@reachkit/server/demoParts';
-import { makePartitions } from '@reachkit/server/demoParts';
+import { visitPartitions } from '@reachkit/server/demoParts';
 import { favouriteList } from '@reachkit/server/domains/favourites/tables';
 import { account } from '@reachkit/server/domains/session/tables';
 import { longWorkLimits, setLimits } from '@reachkit/server/platform/database/limits';
@@ -43,7 +43,7 @@ export async function makeTeams(
 
 async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: AbortSignal): Promise<void> {
   const until = parts.now();
-  await makePartitions(parts.pool, [morning({ until }, 27), until]);
+  await visitPartitions.make(parts.pool, [morning({ until }, 27), until]);
   // Bypasses the transaction guard: files are written on another connection before they are stored.
   const client = await parts.pool.connect();
   try {

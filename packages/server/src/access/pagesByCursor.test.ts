@@ -3,7 +3,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listWorld, people } from '../domains/favourites/testing/world.ts';
-import { makePartitions } from '../domains/shortlinks/visits/partitions.ts';
+import { visitPartitions } from '../domains/shortlinks/visits/partitions.ts';
 import type { TestApp } from '../testing/app.ts';
 
 const creators = 60;
@@ -28,7 +28,7 @@ beforeAll(async () => {
      values ($1, $2, 1, 1, 'noReply', 60, '', '', $3)`,
     [team, ids.campaign, at()],
   );
-  await makePartitions(pool, [harness.now]);
+  await visitPartitions.make(pool, [harness.now]);
 });
 afterAll(() => harness.close());
 

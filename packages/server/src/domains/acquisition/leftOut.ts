@@ -32,7 +32,6 @@ export const leftOutCodes = [
   'no_moment',
   'no_read_day',
   'posted_later',
-  'older_reading',
   'same_reading',
   'video_removed',
   'not_an_audience',

@@ -137,7 +137,6 @@ export const importTextsEn: ImportTexts = {
     no_moment: ({ cell }) => `the post time is missing or cannot be read: ${cell}`,
     no_read_day: ({ cell }) => `the data date is missing or cannot be read: ${cell}`,
     posted_later: ({ posted, day }) => `posted on ${posted}, after its data date (${day})`,
-    older_reading: ({ line }) => `row ${line} has newer data for the same video and is used`,
     same_reading: ({ line }) => `same video as row ${line}, which is used`,
     video_removed: () => 'the video was deleted',
     not_an_audience: () => 'is not an audience report, or does not name its creator',

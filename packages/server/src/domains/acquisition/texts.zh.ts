@@ -143,7 +143,6 @@ export const importTextsZh: ImportTexts = {
     no_moment: ({ cell }) => `发布时间缺失或无法读取：${cell}`,
     no_read_day: ({ cell }) => `数据日期缺失或无法读取：${cell}`,
     posted_later: ({ posted, day }) => `发布于${posted}，晚于数据日期（${day}）`,
-    older_reading: ({ line }) => `第${line}行有同一视频的较新数据，以新的为准`,
     same_reading: ({ line }) => `与第${line}行是同一视频，只取那一行`,
     video_removed: () => '视频已被删除',
     not_an_audience: () => '不是受众报告，或没有写明属于谁',

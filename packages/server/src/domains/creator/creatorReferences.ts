@@ -5,6 +5,7 @@ import {
   reference,
   uniqueReference,
 } from '../../platform/ownership/creatorReference.ts';
+import { post } from './history/tables.ts';
 import {
   audience,
   creatorContent,
@@ -50,6 +51,7 @@ export const creatorReferences: readonly CreatorReference[] = [
     fold: (kept, gone) =>
       figures.map((column) => [column, sql`coalesce(${value(kept, column)}, ${value(gone, column)})`]),
   }),
+  reference(post.creatorId),
   reference(creatorQuote.creatorId, { team: (row) => sql`${row}.team_id` }),
   uniqueReference(creatorDisclosure.creatorId, {
     per: [creatorDisclosure.teamId],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
+import { post, postCaption, postEvent, postNeed, postReading, sourceDay } from './history/tables.ts';
 import {
   audience,
   brand,
@@ -30,12 +31,23 @@ export const creatorOwnership: Ownership = {
       persons: [{ column: creatorDisclosure.accountId, rule: 'keep' }],
     },
     // Creators are shared data and belong to no team.
-    ...[audience, snapshot, video, brand, tag, creatorGrade, creatorContent, creatorJoin, creator].map(
-      (table) => ({
-        table,
-        team: null,
-      }),
-    ),
+    ...[
+      audience,
+      snapshot,
+      postReading,
+      postCaption,
+      postEvent,
+      postNeed,
+      post,
+      sourceDay,
+      video,
+      brand,
+      tag,
+      creatorGrade,
+      creatorContent,
+      creatorJoin,
+      creator,
+    ].map((table) => ({ table, team: null })),
   ],
   figures: [
     {

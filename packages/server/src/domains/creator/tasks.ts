@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
 import { openSetAside, type SetAsideDeps } from '../../platform/setAside/setAside.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
+import { backfillPosts } from './history/backfill.ts';
 import { gradeCreators } from './metrics/peers/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
 import { creatorRecords } from './records.ts';
@@ -16,10 +18,12 @@ const renewal = {
 const tokenRenewal = defineTask({ name: 'creator.tokens', ...renewal });
 /** After an upgrade with changed definitions, recomputes stored figures in the background. */
 const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
+/** Makes the posts of videos that were stored before posts had a history. */
+const postBackfill = defineTask({ name: 'creator.posts', ...renewal });
 /** Regrades creators after changes; otherwise does nothing. */
 const grading = defineTask({ name: 'creator.grades', ...renewal });
 
-export function creatorTasks(deps: SetAsideDeps): DomainTasks {
+export function creatorTasks(deps: SetAsideDeps & Pick<Deps, 'pool'>): DomainTasks {
   const grade = async (signal: AbortSignal) => {
     await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
   };
@@ -30,9 +34,10 @@ export function creatorTasks(deps: SetAsideDeps): DomainTasks {
         // Regrades at once: until then, grades mix figures of two definitions.
         if (await renewMetrics(deps, signal)) await grade(signal);
       }),
+      handle(postBackfill, ({ signal }) => backfillPosts(deps, signal)),
       handle(grading, ({ signal }) => grade(signal)),
     ],
-    atStart: [tokenRenewal, metricRenewal, grading],
+    atStart: [tokenRenewal, metricRenewal, postBackfill, grading],
     schedules: [{ task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
     retention: [recordRetention(creatorRecords)],
   };

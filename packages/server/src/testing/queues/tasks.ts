@@ -370,6 +370,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
 
 /** Tasks without their own items, each with the reason. */
 export const withoutItems: Readonly<Record<string, string>> = {
+  'creator.posts': 'It copies columns into columns of the same type; no video can fail.',
   'shortlinks.partitions': 'It makes the tables of the next days; no visit waits for it.',
   'membership.ordersDue': 'It does the work of membership.orders at another moment.',
 };

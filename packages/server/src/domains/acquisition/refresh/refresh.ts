@@ -12,6 +12,7 @@ import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { markGone, markThere } from '../../creator/identity/presence.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
@@ -132,25 +133,32 @@ export async function storeChannel(
     const outcomes = await writePosts(
       client,
       videos.map((video) => ({
+        platform,
         creatorId,
         externalId: video.id,
         kind: 'video' as const,
         postedAt: video.postedAt,
         title: video.title,
+        text: video.description,
         hashtags: hashtagsOfPost(`${video.title}\n${video.description}`),
         counts: { views: video.views, likes: video.likes, comments: video.comments },
         durationSeconds: video.durationSeconds,
+        coverUrl: null,
+        paidLabel: null,
+        brand: null,
         readAt,
+        precision: 'instant' as const,
+        source: platform,
       })),
     );
     return { creatorId, outcomes };
   };
-  const stored = await inTransaction(pool, work, { limits: longWorkLimits, maxDeadlocks }).catch(
-    (error: unknown) => {
+  const stored = await readingPartitions
+    .whileMaking(pool, [readAt], () => inTransaction(pool, work, { limits: longWorkLimits, maxDeadlocks }))
+    .catch((error: unknown) => {
       if (error instanceof OtherCreator) return undefined;
       throw error;
-    },
-  );
+    });
   if (!stored) return undefined;
   const { creatorId, outcomes } = stored;
   await recomputeMetrics(db, [creatorId], { videosReadAt: readAt });

@@ -243,7 +243,7 @@ describe('a file of trending videos', () => {
     expect((await planOf(text, named)).questions).toEqual([]);
   });
 
-  it('uses the latest date of a video that is listed several times, in any order', async () => {
+  it('keeps one reading per video and day; the latest is the state of the video', async () => {
     const rows = [
       '2kyS6SvSYSE,17.15.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,30,3,3,False',
       '2kyS6SvSYSE,17.14.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,10,1,1,False',
@@ -251,13 +251,10 @@ describe('a file of trending videos', () => {
       '2kyS6SvSYSE,17.16.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,50,5,5,False',
     ];
     const { counts, reasons, plan } = await run(trending(rows), named);
-    expect(counts).toEqual({ read: 4, created: 1, updated: 0, unchanged: 0, leftOut: 3 });
-    expect(reasons).toEqual([
-      [2, 'older_reading'],
-      [3, 'older_reading'],
-      [5, 'same_reading'],
-    ]);
-    expect(plan.days).toEqual({ first: '2017-11-16', last: '2017-11-16' });
+    expect(counts).toEqual({ read: 4, created: 1, updated: 2, unchanged: 0, leftOut: 1 });
+    expect(reasons).toEqual([[4, 'same_reading']]);
+    expect([plan.readings, plan.videos, plan.dayCount]).toEqual([3, 1, 3]);
+    expect(plan.days).toEqual({ first: '2017-11-14', last: '2017-11-16' });
     expect(await videos()).toMatchObject([{ views: 50, read_at: new Date('2017-11-16T00:00:00Z') }]);
   });
 
@@ -266,7 +263,8 @@ describe('a file of trending videos', () => {
       trending([`2kyS6SvSYSE,17.${day}.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,${views},1,1,False`]);
     await run(of(15, 30), named);
     const older = await run(of(14, 10), named);
-    expect([older.counts.unchanged, (await videos())[0].views]).toEqual([1, 30]);
+    expect([older.counts.updated, (await videos())[0].views]).toEqual([1, 30]);
+    expect((await run(of(14, 10), named)).counts.unchanged).toBe(1);
     const newer = await run(of(16, 50), named);
     expect([newer.counts.updated, (await videos())[0].views]).toEqual([1, 50]);
   });

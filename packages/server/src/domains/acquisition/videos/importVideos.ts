@@ -1,9 +1,11 @@
+import type { Platform } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
+import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
-import { type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
+import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../../creator/storing/incoming.ts';
@@ -49,10 +51,11 @@ export async function importVideos(
       await run.refuse({ row, reason: video });
       continue;
     }
-    const winner = plan.winners.get(video.externalId);
-    if (winner && winner.line !== row.line) {
-      const day = winner.day === '' ? video.day : winner.day;
-      await run.refuse({ row, reason: repeated(video, { line: winner.line, day }) });
+    // Where no row has a day, the plan knows it as ''.
+    const lines = plan.winners.get(video.externalId);
+    const winner = lines?.get(video.day) ?? lines?.get('');
+    if (winner !== undefined && winner !== row.line) {
+      await run.refuse({ row, reason: repeated(winner) });
       continue;
     }
     batch.push(video);
@@ -109,7 +112,9 @@ class Run {
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
     };
-    const done = await inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks });
+    const done = await readingPartitions.whileMaking(this.#pool, videos.map(readAtOf), () =>
+      inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks }),
+    );
     this.#counts = done.counts;
     this.#id = done.id;
     this.#creatorsMade += done.creatorsMade;
@@ -165,7 +170,7 @@ async function writeVideos(
   const groups = [...byCreator.values()];
   const creatorsByDay = new Map<string, number[]>();
   let creatorsMade = 0;
-  const posts: Parameters<typeof writePosts>[1][number][] = [];
+  const posts: IncomingPost[] = [];
   const conflicts: VideoRow[] = [];
   // The date is part of a creator's record, so creators of the same date are looked up together.
   const byDay = new Map<string, VideoRow[][]>();
@@ -194,7 +199,7 @@ async function writeVideos(
       }
       if (creator.isNew) creatorsMade++;
       creatorsByDay.set(day, [...(creatorsByDay.get(day) ?? []), creator.id]);
-      posts.push(...group.map((video) => postFrom(video, creator.id)));
+      posts.push(...group.map((video) => postFrom(video, plan.platform, creator.id)));
     }
   }
   return { outcomes: await writePosts(client, posts), conflicts, creatorsByDay, creatorsMade };
@@ -223,14 +228,23 @@ function creatorFrom(videos: readonly VideoRow[]): IncomingCreator {
   };
 }
 
-const postFrom = (video: VideoRow, creatorId: number) => ({
+const readAtOf = ({ day }: VideoRow) => new Date(`${day}T00:00:00Z`);
+
+const postFrom = (video: VideoRow, platform: Platform, creatorId: number): IncomingPost => ({
+  platform,
   creatorId,
   externalId: video.externalId,
-  kind: 'video' as const,
+  kind: 'video',
   postedAt: video.postedAt,
   title: video.title,
+  text: video.text,
   hashtags: video.hashtags,
   counts: video.counts,
   durationSeconds: video.durationSeconds,
-  readAt: new Date(`${video.day}T00:00:00Z`),
+  coverUrl: null,
+  paidLabel: null,
+  brand: null,
+  readAt: readAtOf(video),
+  precision: 'day',
+  source: 'file',
 });

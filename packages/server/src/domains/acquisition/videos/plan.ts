@@ -7,10 +7,10 @@ import { fit, named } from '../table.ts';
 import { mapVideoColumns, type VideoColumn, type VideoField } from './fields.ts';
 import { emptyTally, type Tally, tallyCell } from './readable.ts';
 import { type DayOrder, dayIn, dayOrders } from './times.ts';
-import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
+import { type VideoReading, videoOf } from './videoRow.ts';
 
-/** Max distinct videos in a file; their data is held in memory. */
-const maxVideos = 2_000_000;
+/** Max readings in a file; their data is held in memory. */
+const maxReadings = 2_000_000;
 
 /** Questions to be answered before writing. */
 export type VideoQuestion =
@@ -54,8 +54,12 @@ export interface VideoPlan {
     LeftOutCode,
     { readonly count: number; readonly line: number; readonly reason: LeftOutReason }
   >;
-  /** Line of the winning row, by video id. */
-  readonly winners: ReadonlyMap<string, { readonly line: number; readonly day: string }>;
+  /** Readings to be imported: one for each video and day. */
+  readonly readings: number;
+  /** Number of distinct days of the readings. */
+  readonly dayCount: number;
+  /** Line of the row that counts, by video id and day: the last one. */
+  readonly winners: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 export interface VideoWishes {
@@ -72,11 +76,13 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
   const dayOrder = orders[0];
   const reading: VideoReading = { ...wishes, columns, dayOrder };
   const leftOut = new Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>();
-  const winners = new Map<string, { line: number; day: string }>();
+  const winners = new Map<string, Map<string, number>>();
   const videosOf = new Map<string, number>();
   const channelIds = new Set<string>();
   const tallies = columns.map(emptyTally);
   let rowsRead = 0;
+  let readings = 0;
+  const days = new Set<string>();
   let newestPost: string | undefined;
   const refuse = (line: number, reason: LeftOutReason) => {
     const seen = leftOut.get(reason.code);
@@ -97,16 +103,18 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     const { externalId, creator, day, postedAt } = video;
     const posted = postedAt.toISOString().slice(0, 10);
     if (newestPost === undefined || posted > newestPost) newestPost = posted;
-    const earlier = winners.get(externalId);
-    if (!earlier) {
+    const ofVideo = winners.get(externalId) ?? new Map<string, number>();
+    if (ofVideo.size === 0) {
       videosOf.set(creator.handleKey, (videosOf.get(creator.handleKey) ?? 0) + 1);
       if (creator.channelId !== null) channelIds.add(creator.channelId);
-      if (winners.size >= maxVideos) throw new Refusal('too_many_rows', { max: maxVideos });
+      winners.set(externalId, ofVideo);
     }
-    if (!earlier || day > earlier.day) winners.set(externalId, { line: row.row.line, day });
-    if (earlier) refuse(row.row.line, repeated(video, earlier));
+    const earlier = ofVideo.get(day);
+    if (earlier !== undefined) refuse(earlier, repeated(row.row.line));
+    else if (++readings > maxReadings) throw new Refusal('too_many_rows', { max: maxReadings });
+    ofVideo.set(day, row.row.line);
+    if (day !== '') days.add(day);
   }
-  const days = [...winners.values()].map(({ day }) => day).filter((day) => day !== '');
   return {
     platform: wishes.platform,
     file,
@@ -119,9 +127,11 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     needsAsOf: !dayColumn && wishes.asOf === undefined,
     rowsRead,
     videos: winners.size,
+    readings,
+    dayCount: days.size,
     creators: { handleKeys: [...videosOf.keys()], channelIds: [...channelIds] },
     creatorsWithOneVideo: [...videosOf.values()].filter((count) => count === 1).length,
-    days: days.length > 0 ? { first: days.reduce(min), last: days.reduce(max) } : undefined,
+    days: days.size > 0 ? { first: [...days].reduce(min), last: [...days].reduce(max) } : undefined,
     newestPost,
     leftOut,
     winners,
@@ -147,13 +157,8 @@ const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =
 const min = (a: string, b: string) => (a < b ? a : b);
 const max = (a: string, b: string) => (a > b ? a : b);
 
-/** Returns why a row loses to another row of the same video. */
-export function repeated(
-  video: VideoRow,
-  other: { readonly line: number; readonly day: string },
-): LeftOutReason {
-  return { code: video.day === other.day ? 'same_reading' : 'older_reading', facts: { line: other.line } };
-}
+/** Why a row does not count: a later one is of the same video and day. */
+export const repeated = (line: number): LeftOutReason => ({ code: 'same_reading', facts: { line } });
 
 export const cellCount = (row: RawRow, columns: number): LeftOutReason => ({
   code: 'cell_count',

@@ -3,7 +3,7 @@ import { identityOf, isChannelId } from '@reachkit/contract';
 import { hashtagsOfPost } from '@reachkit/contract/posts/hashtags';
 import { isPostId, postAddress } from '@reachkit/contract/posts/postAddress';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
-import type { IncomingCounts } from '../../creator/posts/posts.ts';
+import type { IncomingCounts } from '../../creator/posts/counts.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { parseNumber } from '../values/parseNumber.ts';
@@ -27,6 +27,8 @@ export interface VideoRow {
   readonly externalId: string;
   readonly postedAt: Date;
   readonly title: string;
+  /** Text below the title; `null`: the file has none. */
+  readonly text: string | null;
   readonly hashtags: readonly string[];
   readonly topics: readonly string[];
   readonly counts: IncomingCounts;
@@ -94,6 +96,8 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     externalId,
     postedAt,
     title,
+    // Only YouTube has a text beside the title.
+    text: of('text') ? cell('text') : platform === 'youtube' ? null : '',
     hashtags: hashtagsOfPost(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),

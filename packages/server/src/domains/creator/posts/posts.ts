@@ -1,26 +1,36 @@
+import type { Platform } from '@reachkit/contract';
+import { disclosureOf } from '@reachkit/contract/posts/disclosure';
 import type { PoolClient } from 'pg';
+import { type IncomingReading, writeReadings } from '../history/writeReadings.ts';
+import { type CountName, countNames, type IncomingCounts } from './counts.ts';
 
-const countNames = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
-type CountName = (typeof countNames)[number];
-
-/** Absolute; `null` if hidden by the platform, absent if the source does not report it. */
-export type IncomingCounts = { readonly [Name in CountName]?: number | null };
-
-/** A post as reported by a source. */
+/** A post of a creator as reported by a source. */
 export interface IncomingPost {
+  readonly platform: Platform;
   readonly creatorId: number;
   /** The platform's id of the post. */
   readonly externalId: string;
   readonly kind: 'video' | 'image';
   readonly postedAt: Date;
   readonly title: string;
+  /** Text below the title; `null`: not read, so that an edit or a disclosure in it stays unseen. */
+  readonly text: string | null;
   /** Without #. */
   readonly hashtags: readonly string[];
   readonly counts: IncomingCounts;
   /** `null` where not known. */
   readonly durationSeconds: number | null;
+  readonly coverUrl: string | null;
+  /** The platform's label of a paid partnership; `null`: not known. */
+  readonly paidLabel: boolean | null;
+  /** Name of the brand that the platform names as partner; `null`: none is known. */
+  readonly brand: string | null;
   /** When the counts were read. */
   readonly readAt: Date;
+  /** A `day` counts at 00:00 UTC. */
+  readonly precision: 'instant' | 'day';
+  /** `file`, `demo`, or the platform of an API. */
+  readonly source: string;
 }
 
 interface StoredPost {
@@ -32,8 +42,18 @@ interface StoredPost {
   readonly hashtags: readonly string[];
   readonly counts: Readonly<Record<CountName, number | null>>;
   readonly durationSeconds: number | null;
+  readonly coverUrl: string | null;
+  readonly isAd: boolean;
+  readonly brandId: number | null;
   readonly readAt: Date | null;
 }
+
+/** A post with what it discloses. */
+type JudgedPost = IncomingPost & {
+  /** `null`: not known. */
+  readonly isAd: boolean | null;
+  readonly brandId: number | null;
+};
 
 export type PostOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -41,7 +61,7 @@ export type PostOutcome = 'created' | 'updated' | 'unchanged';
  * Merges a reading into a stored post. The newest reading wins, and an older one changes nothing. Fields that a source
  * does not report stay; a repeated reading only fills gaps.
  */
-export function mergePost(stored: StoredPost | undefined, incoming: IncomingPost): StoredPost {
+export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost): StoredPost {
   if (stored?.readAt && stored.readAt > incoming.readAt) return stored;
   const isSameReading = stored?.readAt?.getTime() === incoming.readAt.getTime();
   const count = (name: CountName) => {
@@ -64,29 +84,71 @@ export function mergePost(stored: StoredPost | undefined, incoming: IncomingPost
       saves: count('saves'),
     },
     durationSeconds: incoming.durationSeconds ?? stored?.durationSeconds ?? null,
+    coverUrl: incoming.coverUrl ?? stored?.coverUrl ?? null,
+    isAd: incoming.isAd ?? stored?.isAd ?? false,
+    brandId: incoming.brandId ?? stored?.brandId ?? null,
     readAt: incoming.readAt,
   };
 }
 
 /**
- * Creates or merges posts by the rules of `mergePost`, within the connection's transaction; the posts of a batch are
- * distinct. Returns results in its order; unchanged rows are not written.
+ * Stores a reading of each post, and merges it into the latest state of the post by the rules of `mergePost`, within the
+ * connection's transaction. Fails without the partitions of the readings, see `readingPartitions`. Returns results in
+ * the order of the posts; unchanged rows are not written.
  */
 export async function writePosts(
   client: PoolClient,
   posts: readonly IncomingPost[],
 ): Promise<readonly PostOutcome[]> {
-  const stored = await loadPosts(client, posts);
-  const changed: StoredPost[] = [];
-  const outcomes = posts.map((incoming): PostOutcome => {
-    const before = stored.get(keyOf(incoming));
-    const after = mergePost(before, incoming);
+  const brands = await keepBrands(client, posts);
+  const stored = new Map(await loadPosts(client, posts));
+  const changed = new Map<string, StoredPost>();
+  const judged = posts.map((incoming) => {
+    const disclosure = disclosureOf({ ...incoming, brandPartner: incoming.brand });
+    return { incoming, disclosure };
+  });
+  const merged = judged.map(({ incoming, disclosure: { state } }): PostOutcome => {
+    const key = keyOf(incoming);
+    const before = stored.get(key);
+    const brandId = brands.get(incoming.brand ?? '') ?? null;
+    const after = mergePost(before, {
+      ...incoming,
+      isAd: state === 'unknown' ? null : state === 'disclosed',
+      brandId,
+    });
     if (before && isSame(before, after)) return 'unchanged';
-    changed.push(after);
+    stored.set(key, after);
+    changed.set(key, after);
     return before ? 'updated' : 'created';
   });
-  if (changed.length > 0) await upsert(client, changed);
-  return outcomes;
+  if (changed.size > 0) await upsert(client, [...changed.values()]);
+  const readings = await writeReadings(
+    client,
+    judged.map(
+      ({ incoming, disclosure }): IncomingReading => ({
+        ...incoming,
+        caption: incoming.text === null ? null : { title: incoming.title, text: incoming.text, disclosure },
+      }),
+    ),
+  );
+  return merged.map((outcome, at) =>
+    outcome === 'unchanged' && readings[at]?.isNewReading ? 'updated' : outcome,
+  );
+}
+
+/** Returns the ids of the named brands, by name; makes those that are new. */
+async function keepBrands(
+  client: PoolClient,
+  posts: readonly IncomingPost[],
+): Promise<ReadonlyMap<string, number>> {
+  const names = [...new Set(posts.flatMap(({ brand }) => brand ?? []))].sort();
+  if (names.length === 0) return new Map();
+  await client.query('insert into brand (name) select unnest($1::text[]) on conflict do nothing', [names]);
+  const { rows } = await client.query<{ id: number; name: string }>(
+    'select id, name from brand where name = any($1)',
+    [names],
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 const keyOf = ({ creatorId, externalId }: { creatorId: number; externalId: string }) =>
@@ -102,8 +164,8 @@ async function loadPosts(
     `select v.creator_id::float8 as "creatorId", v.external_id as "externalId", v.kind, v.posted_at as "postedAt",
        v.title, v.hashtags, v.views::float8 as views, v.likes::float8 as likes, v.comments::float8 as comments,
        v.shares::float8 as shares, v.saves::float8 as saves, v.duration_seconds as "durationSeconds",
-       v.read_at as "readAt"
-     from jsonb_to_recordset($1::jsonb) as r(creator bigint, id text)
+       v.cover_url as "coverUrl", v.is_ad as "isAd", v.brand_id as "brandId", v.read_at as "readAt"
+     from (select distinct * from jsonb_to_recordset($1::jsonb) as r(creator bigint, id text)) r
      join video v on v.creator_id = r.creator and v.external_id = r.id
      for update of v`,
     [JSON.stringify(posts.map(({ creatorId, externalId }) => ({ creator: creatorId, id: externalId })))],
@@ -125,23 +187,28 @@ const record = (post: StoredPost) => ({
   hashtags: post.hashtags,
   ...Object.fromEntries(countNames.map((name) => [name, post.counts[name]])),
   duration_seconds: post.durationSeconds,
+  cover_url: post.coverUrl,
+  is_ad: post.isAd,
+  brand_id: post.brandId,
   read_at: post.readAt,
 });
 
 async function upsert(client: PoolClient, posts: readonly StoredPost[]): Promise<void> {
   await client.query(
     `insert into video (creator_id, external_id, kind, posted_at, title, hashtags, views, likes, comments, shares,
-       saves, duration_seconds, read_at)
+       saves, duration_seconds, cover_url, is_ad, brand_id, read_at)
      select r.creator_id, r.external_id, r.kind, r.posted_at, r.title,
        array(select jsonb_array_elements_text(r.hashtags)), r.views, r.likes, r.comments, r.shares, r.saves,
-       r.duration_seconds, r.read_at
+       r.duration_seconds, r.cover_url, r.is_ad, r.brand_id, r.read_at
      from jsonb_to_recordset($1::jsonb) as r(creator_id bigint, external_id text, kind text, posted_at timestamptz,
        title text, hashtags jsonb, views bigint, likes bigint, comments bigint, shares bigint, saves bigint,
-       duration_seconds int, read_at timestamptz)
+       duration_seconds int, cover_url text,
+       is_ad boolean, brand_id int, read_at timestamptz)
      on conflict (creator_id, external_id) do update set kind = excluded.kind, posted_at = excluded.posted_at,
        title = excluded.title, hashtags = excluded.hashtags, views = excluded.views, likes = excluded.likes,
        comments = excluded.comments, shares = excluded.shares, saves = excluded.saves,
-       duration_seconds = excluded.duration_seconds, read_at = excluded.read_at`,
+       duration_seconds = excluded.duration_seconds, cover_url = excluded.cover_url, is_ad = excluded.is_ad,
+       brand_id = excluded.brand_id, read_at = excluded.read_at`,
     [JSON.stringify(posts.map(record))],
   );
 }

@@ -2,14 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { decideVisits, minuteOf, repeatMs, type VisitState, visitorKey } from '../decide.ts';
-import { makePartitions } from '../partitions.ts';
+import { visitPartitions } from '../partitions.ts';
 import { registerOf } from '../sketch.ts';
 import type { DecidedVisit, Visit } from '../visit.ts';
 
 /** Separates the advisory locks of links from others. */
 const lockSeed = 4_600_617;
-/** PostgreSQL routine that reports a missing partition; the message itself is localised. */
-const partitionRoutine = 'ExecFindPartition';
 
 /** A link with counted visits. */
 export interface VisitedLink {
@@ -27,21 +25,12 @@ export async function writeVisits(
   visits: readonly Visit[],
   { isReplay }: { readonly isReplay: boolean },
 ): Promise<readonly VisitedLink[]> {
-  const work = () => inTransaction(pool, (client) => writeIn(client, visits, isReplay));
-  try {
-    return await work();
-  } catch (error) {
-    if (!isWithoutPartition(error)) throw error;
-    await makePartitions(
-      pool,
-      visits.map(({ at }) => new Date(at)),
-    );
-    return await work();
-  }
+  return visitPartitions.whileMaking(
+    pool,
+    visits.map(({ at }) => new Date(at)),
+    () => inTransaction(pool, (client) => writeIn(client, visits, isReplay)),
+  );
 }
-
-const isWithoutPartition = (error: unknown): boolean =>
-  error instanceof Error && 'routine' in error && error.routine === partitionRoutine;
 
 export async function writeIn(
   client: PoolClient,

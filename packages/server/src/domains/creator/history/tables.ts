@@ -1,0 +1,157 @@
+import { platforms } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
+import { creatorId } from '../tables.ts';
+
+const count = (name: string) => bigint(name, { mode: 'number' });
+const postId = () =>
+  bigint('post_id', { mode: 'number' })
+    .notNull()
+    .references(() => post.id, { onDelete: 'cascade' });
+
+/**
+ * `there`: known to exist, or never read; `missing`: not found once; `unavailable`: not found by two readings;
+ * `deleted`, `private`: said by the source.
+ */
+export const postStates = ['there', 'missing', 'unavailable', 'deleted', 'private'] as const;
+export type PostState = (typeof postStates)[number];
+
+export const postEventKinds = [
+  'edited',
+  'unavailable',
+  'back',
+  'disclosureSeen',
+  'disclosureRemoved',
+] as const;
+export type PostEventKind = (typeof postEventKinds)[number];
+
+/** Who needs a post to be read, the most urgent first. */
+export const readClasses = ['asked', 'monitored', 'rankings', 'acquisition'] as const;
+export type ReadClass = (typeof readClasses)[number];
+
+/** A post on a platform, with or without a known creator. Belongs to no team. */
+export const post = pgTable(
+  'post',
+  {
+    id: id(),
+    platform: text('platform', { enum: platforms }).notNull(),
+    /** The platform's id of the post. */
+    externalId: text('external_id').notNull(),
+    creatorId: creatorId('cascade'),
+    kind: text('kind', { enum: ['video', 'image'] })
+      .notNull()
+      .default('video'),
+    postedAt: timestampColumn('posted_at'),
+    state: text('state', { enum: postStates }).notNull().default('there'),
+    /** Start of the state; null: since it is known. */
+    since: timestampColumn('since'),
+    /** The newest reading. */
+    readAt: timestampColumn('read_at'),
+    /** The earliest time at which a need is due, or the next attempt; null: no need. */
+    nextReadAt: timestampColumn('next_read_at'),
+    /** Failed attempts since the last reading or gap. */
+    failures: smallint('failures').notNull().default(0),
+    /** A process reads it until then. */
+    leaseUntil: timestampColumn('lease_until'),
+  },
+  (t) => [
+    uniqueIndex('post_platform_external').on(t.platform, t.externalId),
+    index('post_creator').on(t.creatorId).where(sql`creator_id is not null`),
+    index('post_due').on(t.nextReadAt).where(sql`next_read_at is not null`),
+    check('post_state', sql`state in ('there', 'missing', 'unavailable', 'deleted', 'private')`),
+  ],
+);
+
+/** Why a post is read, and when next. */
+export const postNeed = pgTable(
+  'post_need',
+  {
+    postId: postId(),
+    kind: text('kind', { enum: readClasses }).notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
+    /** Interval of the readings; null: once. */
+    everySeconds: integer('every_seconds'),
+    /** No readings after this. */
+    until: timestampColumn('until'),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.kind] }), index('post_need_due').on(t.kind, t.dueAt)],
+);
+
+/**
+ * The counts of a post at a time; null: unknown or hidden. Partitioned by month of `read_at`; partitions are in the
+ * schema `post_readings`. No foreign key: its check would cost as much as the row. A trigger deletes rows with their
+ * post.
+ */
+export const postReading = pgTable(
+  'post_reading',
+  {
+    postId: bigint('post_id', { mode: 'number' }).notNull(),
+    readAt: timestampColumn('read_at').notNull(),
+    precision: text('precision', { enum: ['instant', 'day'] }).notNull(),
+    views: count('views'),
+    likes: count('likes'),
+    comments: count('comments'),
+    shares: count('shares'),
+    saves: count('saves'),
+    /** `file`, `demo`, `hand`, or the platform of an API. */
+    source: text('source').notNull(),
+    /** Digest of the caption that was read with it; null: read without a caption. */
+    caption: count('caption'),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.readAt] })],
+);
+
+/** A caption from the reading that first found it on; the next row of the post ends it. */
+export const postCaption = pgTable(
+  'post_caption',
+  {
+    postId: postId(),
+    readAt: timestampColumn('read_at').notNull(),
+    title: text('title').notNull(),
+    /** At most 5,000 characters. */
+    text: text('text').notNull(),
+    disclosure: text('disclosure', { enum: ['disclosed', 'none', 'unknown'] }).notNull(),
+    evidence: jsonb('evidence').$type<{ readonly kind: string; readonly text: string }>(),
+    source: text('source').notNull(),
+    digest: count('digest').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.readAt] })],
+);
+
+/** A change of a post, at the reading that found it. */
+export const postEvent = pgTable(
+  'post_event',
+  {
+    postId: postId(),
+    at: timestampColumn('at').notNull(),
+    kind: text('kind', { enum: postEventKinds }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.at, t.kind] })],
+);
+
+/** The readings of a source on a UTC day. */
+export const sourceDay = pgTable(
+  'source_day',
+  {
+    source: text('source').notNull(),
+    day: date('day').notNull(),
+    calls: integer('calls').notNull().default(0),
+    posts: integer('posts').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    gaps: integer('gaps').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.day] })],
+);
