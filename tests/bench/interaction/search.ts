@@ -56,7 +56,8 @@ export async function walkSearch(page: Page, measure: Measure): Promise<void> {
   await measure('apply a filter', () => button('应用').click(), ready);
   await measure(
     'clear the filters',
-    () => page.getByRole('group', { name: '筛选' }).getByRole('button', { name: '清空', exact: true }).click(),
+    () =>
+      page.getByRole('group', { name: '筛选' }).getByRole('button', { name: '清空', exact: true }).click(),
     ready,
   );
 
