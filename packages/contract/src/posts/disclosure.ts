@@ -1,13 +1,13 @@
 import { foldHashtag } from '../creator/contentNames.ts';
 import type { Caption } from './caption.ts';
 import {
-  deniedAfter,
-  deniedBefore,
+  type Context,
+  denial,
   disclosureHashtags,
   inLanguage,
   labels,
-  offerAfter,
-  offerBefore,
+  offer,
+  offerLine,
   spacedPhrases,
   unspacedPhrases,
 } from './disclosureWords.ts';
@@ -44,9 +44,9 @@ export function disclosureOf({ title, text, paidLabel, brandPartner }: Disclosur
   return { state: paidLabel === false ? 'none' : 'unknown', evidence: null };
 }
 
-const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const emails = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const addresses =
-  /(?:https?:\/\/|www\.)[\w\-.~:/?#@!$&'*+,;=%]+|(?:[\w-]+\.)+(?:[a-z]{2,}\/[\w\-.~:/?#@&=%+]*|(?:com|net|org|io|co|tv|shop)\b)/gi;
+  /(?:https?:\/\/|www\.)[\w\-.~:/?#@!$&'*+,;=%]+|(?<![\w.-])(?:[\w-]+\.)+(?:[a-z]{2,}\/[\w\-.~:/?#@&=%+]*|(?:com|net|org|io|co|tv|shop)\b)/gi;
 
 const label = `(?:${labels.join('|').replaceAll(' ', '\\s+')})`;
 const spaced = spacedPhrases.join('|').replace(/ (\??)/g, (_, isOptional) => (isOptional ? '\\s?' : '\\s+'));
@@ -61,11 +61,6 @@ const patterns: readonly RegExp[] = [
   `(${unspacedPhrases.join('|').replaceAll(' ?', '\\s?')})`,
 ].map((source) => new RegExp(source, 'dgimu'));
 
-const before = new RegExp(deniedBefore, 'iu');
-const after = new RegExp(deniedAfter, 'iu');
-const asksBefore = new RegExp(offerBefore, 'iu');
-const asksAfter = new RegExp(offerAfter, 'iu');
-
 /** Returns the first hashtag that discloses, or else the first label or phrase. */
 function disclosureWordsIn(written: string): string | undefined {
   const caption = written
@@ -74,29 +69,22 @@ function disclosureWordsIn(written: string): string | undefined {
     // Files of videos write line breaks like this.
     .replaceAll(String.raw`\n`, '\n')
     .replace(emails, '\uFFFC')
-    .replace(addresses, '\n');
+    .replace(addresses, '\n')
+    // Runs of white space would slow the patterns down.
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
   const isKnown = (word: string) => inLanguage.get(foldHashtag(word))?.test(caption) ?? true;
-  const near = (from: number, to: number) => [
-    caption.slice(Math.max(0, from - 60), from),
-    caption.slice(to, to + 60),
-  ];
-  const isDenied = (from: number, to: number) => {
-    const [left = '', right = ''] = near(from, to);
-    return before.test(left) || after.test(right);
-  };
-  const isOffer = (from: number, to: number) => {
-    const [left = '', right = ''] = near(from, to);
-    return asksBefore.test(left) || asksAfter.test(right);
-  };
+  const isIn = ({ before, after }: Context, from: number, to: number) =>
+    before.test(caption.slice(Math.max(0, from - 60), from)) || after.test(caption.slice(to, to + 60));
   for (const { 0: hashtag, 1: name = '', index } of caption.matchAll(hashtagPattern)) {
     const isLabel = disclosureHashtags.has(foldHashtag(name)) || inLanguage.has(foldHashtag(name));
-    if (isLabel && isKnown(name) && !isDenied(index, index + hashtag.length)) return hashtag;
+    if (isLabel && isKnown(name) && !isIn(denial, index, index + hashtag.length)) return hashtag;
   }
   for (const pattern of patterns) {
     for (const match of caption.matchAll(pattern)) {
       const [from = 0, to = 0] = match.indices?.[1] ?? [];
       const words = caption.slice(from, to);
-      if (isKnown(words) && !isDenied(from, to) && !isOffer(from, to)) return words.replace(/\s+/g, ' ');
+      const isOffer = isIn(offer, from, to) || offerLine.test(caption.slice(from, to + 60));
+      if (isKnown(words) && !isOffer && !isIn(denial, from, to)) return words.replace('\n', ' ');
     }
   }
   return undefined;
