@@ -105,8 +105,7 @@ function onPlatform(page: PlatformAddress, rest: string): PostAddress {
   const { platform, site } = page;
   const path = page.path.join('/');
   if (isShort(page)) {
-    const isWhole =
-      /^[\w-]{4,}$/.test(page.path.at(-1) ?? '') && !/^(?:t|share|share\/(?:p|reel))$/.test(path);
+    const isWhole = /^(?:t\/|share\/(?:[a-z]+\/)?)?(?!(?:share|reels?)$)[\w-]{4,}$/.test(path);
     return isWhole ? { kind: 'short', platform, url: `https://${site}/${path}/` } : refused('malformedId');
   }
   const id = idOn[platform](path, site, rest)?.split(/[&?#\s/]/)[0];
