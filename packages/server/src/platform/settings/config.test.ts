@@ -51,7 +51,12 @@ it('the configuration needs no settings: defaults are loopback, port 4600, embed
     },
     registration: ['phone', 'email'],
     limits: { callFactor: 1, smsPerHour: 500, smsPerDay: 5_000 },
-    creatorSources: { youtube: null, refreshAfterDays: 7 },
+    creatorSources: {
+      youtube: null,
+      youtubeTerms: { keepDays: 30, mayFeedRankings: false, mayDerive: false },
+      http: {},
+      refreshAfterDays: 7,
+    },
     payment: { wechatPay: null, transfer: null },
     systemMail: null,
     trustedProxies: null,

@@ -5,6 +5,7 @@ import type {
   SourceVideo,
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
+import { fakeSource } from '../../../gateways/creatorSources/fakeSource.testing.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { emptyDatabase } from '../../../testing/emptyTables.ts';
 import { creatorDependents } from '../../domains.ts';
@@ -32,17 +33,17 @@ const videoAt = (day: number, views: number | null): SourceVideo => ({
   likes: null,
   comments: 4,
   durationSeconds: 60,
+  coverUrl: null,
+  paidLabel: null,
 });
 const sourceOf = (videos: readonly SourceVideo[], found: SourceChannel | SourceFailure = lenasChannel) =>
-  ({
-    platform: 'youtube',
+  fakeSource({
     channel: async () => {
       if (found instanceof SourceFailure) throw found;
       return found;
     },
-    channels: async () => new Map(),
     latestVideos: async () => videos,
-  }) satisfies CreatorSource;
+  });
 const refresh = (id: number, youtube: CreatorSource, timestamp = now) =>
   refreshCreator(
     {

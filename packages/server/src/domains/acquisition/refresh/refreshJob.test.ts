@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CreatorSource,
   type SourceChannel,
   SourceFailure,
   type SourceFault,
 } from '../../../gateways/creatorSources/creatorSource.ts';
+import { fakeSource } from '../../../gateways/creatorSources/fakeSource.testing.ts';
 import { openGateways } from '../../../gateways/gateways.ts';
 import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
@@ -21,15 +21,12 @@ let asked = 0;
 /** Response of the platform. */
 let answer: () => Promise<SourceChannel>;
 
-const youtube: CreatorSource = {
-  platform: 'youtube',
+const youtube = fakeSource({
   channel: async () => {
     asked += 1;
     return answer();
   },
-  channels: async () => new Map(),
-  latestVideos: async () => [],
-};
+});
 
 beforeAll(async () => {
   const outside = await openGateways({ config: testConfig, now: () => now, outbound: new Outbound() });

@@ -5,6 +5,8 @@ import {
   channelsAnswer,
   type PlaylistAnswer,
   playlistAnswer,
+  type StatsAnswer,
+  statsAnswer,
   type VideosAnswer,
   videosAnswer,
 } from './answers.ts';
@@ -16,6 +18,7 @@ type Listed<Item> = { items?: (Item & { id: string })[] };
 const channelsOf = (published: Listed<youtube_v3.Schema$Channel>): ChannelsAnswer => published;
 const uploadsOf = (published: youtube_v3.Schema$PlaylistItemListResponse): PlaylistAnswer => published;
 const videosOf = (published: Listed<youtube_v3.Schema$Video>): VideosAnswer => published;
+const statsOf = (published: Listed<youtube_v3.Schema$VideoStat>): StatsAnswer => published;
 
 describe('responses of Google’s published Data API v3 types', () => {
   it('are accepted as channels', () => {
@@ -55,9 +58,34 @@ describe('responses of Google’s published Data API v3 types', () => {
           snippet: { channelId: 'c', publishedAt: '2026-11-01T00:00:00Z', title: 't', description: '' },
           contentDetails: { duration: 'PT1M' },
           statistics: { viewCount: '5', likeCount: null, dislikeCount: '1' },
+          status: { privacyStatus: 'public', uploadStatus: 'processed' },
+          paidProductPlacementDetails: { hasPaidProductPlacement: true },
         },
       ],
     };
-    expect(videosAnswer.parse(videosOf(answer)).items).toMatchObject([{ statistics: { viewCount: '5' } }]);
+    expect(videosAnswer.parse(videosOf(answer)).items).toMatchObject([
+      {
+        statistics: { viewCount: '5' },
+        status: { privacyStatus: 'public' },
+        paidProductPlacementDetails: { hasPaidProductPlacement: true },
+      },
+    ]);
+  });
+
+  it('are accepted as statistics of a batch', () => {
+    const answer: Listed<youtube_v3.Schema$VideoStat> = {
+      items: [
+        {
+          kind: 'youtube#videoStats',
+          id: 'v',
+          snippet: { publishTime: '2026-11-01T00:00:00Z' },
+          contentDetails: { duration: '60s' },
+          statistics: { viewCount: '5', likeCount: null },
+        },
+      ],
+    };
+    expect(statsAnswer.parse(statsOf(answer)).items).toEqual([
+      { id: 'v', statistics: { viewCount: '5', likeCount: null } },
+    ]);
   });
 });

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describeError } from '../../../platform/logging.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
-import { SourceFailure } from '../creatorSource.ts';
-import { durationIn, YouTubeSource } from './youtube.ts';
+import { freeTerms, SourceFailure } from '../creatorSource.ts';
+import { faultyResponses } from '../peer.testing.ts';
+import { durationIn } from './duration.ts';
+import { YouTubeSource } from './youtube.ts';
 import { type PeerData, refusing, type YouTubePeer, youtubePeer } from './youtubePeer.testing.ts';
 
 const apiKey = 'peer-key-0123456789';
@@ -15,7 +17,9 @@ const videoOf = (at: number) => ({
     publishedAt: new Date(Date.UTC(2026, 0, 1) + at * 3_600_000).toISOString(),
     title: `Video ${at}`,
     description: '#home tour',
+    thumbnails: { medium: { url: 'https://yt.example/cover.jpg' } },
   },
+  paidProductPlacementDetails: { hasPaidProductPlacement: true },
   contentDetails: { duration: 'PT1H2M3S' },
   statistics: { viewCount: '1200', likeCount: '34', commentCount: '5' },
 });
@@ -45,8 +49,12 @@ async function open(
   peers.push(peer);
   const clock = { now };
   const source = new YouTubeSource(
-    { apiKey: new Secret(apiKey), endpoint: peer.endpoint, dailyUnits },
-    { now: () => clock.now, outbound: new Outbound(), timeoutMs, waits: [1, 1] },
+    {
+      apiKey: new Secret(apiKey),
+      endpoint: peer.endpoint,
+      daily: { units: dailyUnits, stats: 10, searches: 10 },
+    },
+    { now: () => clock.now, outbound: new Outbound(), timeoutMs, waits: [1, 1], terms: freeTerms },
   );
   return { peer, source, clock };
 }
@@ -108,7 +116,7 @@ it('lookups of 120 channels take three calls, and leave out missing ones', async
   const found = await source.channels(Array.from({ length: 120 }, (_, at) => idOf(at)));
   expect(found.size).toBe(119);
   expect(peer.calls.map(({ query }) => query.id?.split(',').length)).toEqual([50, 50, 20]);
-  expect(await source.budget.spentToday()).toBe(3);
+  expect(await source.budgets.units.spentToday()).toBe(3);
 });
 
 describe('latest videos', () => {
@@ -130,6 +138,8 @@ describe('latest videos', () => {
       likes: 34,
       comments: 5,
       durationSeconds: 3723,
+      coverUrl: 'https://yt.example/cover.jpg',
+      paidLabel: true,
     });
     expect(peer.calls.map(({ path }) => path.split('/').at(-1))).toEqual([
       'channels',
@@ -138,7 +148,7 @@ describe('latest videos', () => {
       'videos',
       'videos',
     ]);
-    expect(await source.budget.spentToday()).toBe(5);
+    expect(await source.budgets.units.spentToday()).toBe(5);
   });
 
   it('have unknown likes and comments if hidden, and omit withdrawn ones', async () => {
@@ -192,7 +202,7 @@ describe('quota', () => {
     const { peer, source } = await open();
     peer.next.push(refusing(500, 'backendError'), refusing(503, 'backendError'));
     await source.channel({ kind: 'id', id: idOf(1) });
-    expect(await source.budget.spentToday()).toBe(3);
+    expect(await source.budgets.units.spentToday()).toBe(3);
   });
 });
 
@@ -212,8 +222,8 @@ describe('failures', () => {
 
   it.each<[string, YouTubePeer['next'][number], RegExp]>([
     ['stays broken', refusing(503, 'backendError'), /HTTP 503 backendError/],
-    ['answers no JSON', (response) => void response.end('<html>'), /HTTP 200/],
-    ['hangs up', (response) => void response.destroy(), /no connection/],
+    ['answers no JSON', faultyResponses.html, /HTTP 200/],
+    ['hangs up', faultyResponses.hangUp, /no connection/],
     [
       'sends elsewhere',
       (response) => void response.writeHead(302, { location: '/x' }).end(),
@@ -229,7 +239,7 @@ describe('failures', () => {
 
   it('reports the platform as unreachable if it is silent', async () => {
     const { peer, source } = await open(undefined, { timeoutMs: 50 });
-    const silence = () => undefined;
+    const { silence } = faultyResponses;
     peer.next.push(silence, silence, silence);
     const failure = await failureOf(ask(source));
     expect(failure.fault).toBe('unavailable');

@@ -5,20 +5,26 @@ import {
   type CreatorSource,
   type SourceChannel,
   SourceFailure,
+  type SourcePosts,
+  type SourceTerms,
   type SourceVideo,
+  type WantedPost,
 } from '../creatorSource.ts';
+import { batchesOf, countIn, timestampIn } from '../postAnswers.ts';
+import { memoryLedger, type QuotaLedger } from '../quotaLedger.ts';
 import { type ChannelItem, channelsAnswer, playlistAnswer, type VideoItem, videosAnswer } from './answers.ts';
+import { openBudgets, type QuotaBucket, type YouTubeBudgets } from './buckets.ts';
 import { YouTubeClient } from './client.ts';
-import { QuotaBudget } from './quota.ts';
-import { memoryLedger, type QuotaLedger } from './quotaLedger.ts';
+import { durationIn } from './duration.ts';
+import { batchSize, coverOf, paidLabelOf, readPosts } from './posts.ts';
 
-/** Ids per call, and items per page. */
-const batchSize = 50;
+const videoParts = 'snippet,contentDetails,statistics,paidProductPlacementDetails';
 
 export interface YouTubeOptions {
+  readonly terms: SourceTerms;
   readonly now: () => Date;
-  /** Unit ledger. Default: for this source only. */
-  readonly ledger?: QuotaLedger;
+  /** Ledger of a quota bucket. Default: for this source only. */
+  readonly ledgers?: (bucket: QuotaBucket) => QuotaLedger;
   readonly outbound: Outbound;
   /** Timeout of one call. */
   readonly timeoutMs?: number;
@@ -29,21 +35,27 @@ export interface YouTubeOptions {
 /** YouTube's Data API v3, used with a key: https://developers.google.com/youtube/v3 */
 export class YouTubeSource implements CreatorSource {
   readonly platform = 'youtube' as const;
-  readonly budget: QuotaBudget;
+  readonly name = 'youtube';
+  readonly terms: SourceTerms;
+  readonly postBatch = batchSize;
+  readonly budgets: YouTubeBudgets;
   readonly #client: YouTubeClient;
 
   constructor(
-    { apiKey, endpoint, dailyUnits }: YouTubeSettings,
+    { apiKey, endpoint, daily }: YouTubeSettings,
     {
+      terms,
       now,
       outbound,
-      ledger = memoryLedger(),
+      ledgers = memoryLedger,
       timeoutMs = 10_000,
       waits = [500, 2_000, 8_000],
     }: YouTubeOptions,
   ) {
-    this.budget = new QuotaBudget(dailyUnits, now, ledger);
-    this.#client = new YouTubeClient({ apiKey, endpoint, budget: this.budget, outbound, timeoutMs, waits });
+    this.terms = terms;
+    this.budgets = openBudgets(daily, now, ledgers);
+    const { budgets } = this;
+    this.#client = new YouTubeClient({ apiKey, endpoint, budgets, outbound, now, timeoutMs, waits });
   }
 
   async channel(reference: ChannelReference): Promise<SourceChannel> {
@@ -54,7 +66,7 @@ export class YouTubeSource implements CreatorSource {
 
   async channels(ids: readonly string[]): Promise<ReadonlyMap<string, SourceChannel>> {
     const found = new Map<string, SourceChannel>();
-    for (const some of batchesOf([...new Set(ids)])) {
+    for (const some of batchesOf([...new Set(ids)], batchSize)) {
       const items = await this.#channelItems({ id: some.join(','), maxResults: String(batchSize) });
       for (const item of items) found.set(item.id, channelFrom(item));
     }
@@ -64,15 +76,19 @@ export class YouTubeSource implements CreatorSource {
   async latestVideos(channel: SourceChannel, count: number): Promise<readonly SourceVideo[]> {
     const ids = channel.uploads === null ? [] : await this.#uploadIds(channel.uploads, count);
     const videos: SourceVideo[] = [];
-    for (const some of batchesOf(ids)) {
+    for (const some of batchesOf(ids, batchSize)) {
       const { items = [] } = await this.#client.list(
         'videos.list',
-        { part: 'snippet,contentDetails,statistics', id: some.join(','), maxResults: String(batchSize) },
+        { part: videoParts, id: some.join(','), maxResults: String(batchSize) },
         videosAnswer,
       );
       videos.push(...items.flatMap((item) => videoFrom(item, channel.id)));
     }
     return videos.sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
+  }
+
+  posts(wanted: readonly WantedPost[]): Promise<SourcePosts> {
+    return readPosts(this.#client, wanted);
   }
 
   async #channelItems(filter: Readonly<Record<string, string>>): Promise<readonly ChannelItem[]> {
@@ -113,12 +129,6 @@ export class YouTubeSource implements CreatorSource {
   }
 }
 
-function batchesOf(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) =>
-    ids.slice(at * batchSize, (at + 1) * batchSize),
-  );
-}
-
 const channelShape = /^UC[\w-]{22}$/;
 const handleShape = /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u;
 
@@ -149,8 +159,6 @@ function decoded(part: string): string {
   }
 }
 
-const countOf = (text: string | null | undefined) => (text ? Number(text) : null);
-
 function channelFrom({ id, snippet, statistics, contentDetails }: ChannelItem): SourceChannel {
   const handle = snippet?.customUrl?.replace(/^@/, '') || null;
   const { medium, default: small } = snippet?.thumbnails ?? { medium: undefined, default: undefined };
@@ -160,19 +168,17 @@ function channelFrom({ id, snippet, statistics, contentDetails }: ChannelItem): 
     name: snippet?.title?.trim() || (handle ?? id),
     description: snippet?.description ?? '',
     country: snippet?.country?.toUpperCase() ?? null,
-    followers: statistics?.hiddenSubscriberCount === true ? null : countOf(statistics?.subscriberCount),
-    videoCount: countOf(statistics?.videoCount),
+    followers: statistics?.hiddenSubscriberCount === true ? null : countIn(statistics?.subscriberCount),
+    videoCount: countIn(statistics?.videoCount),
     avatarUrl: (medium ?? small)?.url ?? null,
     uploads: contentDetails?.relatedPlaylists?.uploads || null,
   };
 }
 
-function videoFrom(
-  { id, snippet, statistics, contentDetails }: VideoItem,
-  channelId: string,
-): readonly SourceVideo[] {
-  const postedAt = new Date(snippet?.publishedAt ?? '');
-  if (Number.isNaN(postedAt.getTime())) return [];
+function videoFrom(item: VideoItem, channelId: string): readonly SourceVideo[] {
+  const { id, snippet, statistics, contentDetails } = item;
+  const postedAt = timestampIn(snippet?.publishedAt);
+  if (!postedAt) return [];
   return [
     {
       id,
@@ -180,18 +186,12 @@ function videoFrom(
       postedAt,
       title: snippet?.title ?? '',
       description: snippet?.description ?? '',
-      views: countOf(statistics?.viewCount),
-      likes: countOf(statistics?.likeCount),
-      comments: countOf(statistics?.commentCount),
+      views: countIn(statistics?.viewCount),
+      likes: countIn(statistics?.likeCount),
+      comments: countIn(statistics?.commentCount),
       durationSeconds: durationIn(contentDetails?.duration),
+      coverUrl: coverOf(item),
+      paidLabel: paidLabelOf(item),
     },
   ];
-}
-
-/** Parses an ISO 8601 duration (`P1DT2H3M4S`) into seconds; a live stream's `P0D` is unknown. */
-export function durationIn(text: string | null | undefined): number | null {
-  const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text ?? '');
-  if (!parts) return null;
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
-  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds || null;
 }

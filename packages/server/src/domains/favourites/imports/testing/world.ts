@@ -13,6 +13,7 @@ import {
 } from '@reachkit/contract';
 import { expect } from 'vitest';
 import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
+import { fakeSource } from '../../../../gateways/creatorSources/fakeSource.testing.ts';
 import { openGateways } from '../../../../gateways/gateways.ts';
 import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
@@ -169,12 +170,8 @@ export async function importWorld(creators: number): Promise<ImportWorld> {
 }
 
 /** A source without uploads. */
-export const sourceOf = (channel: CreatorSource['channel']): CreatorSource => ({
-  platform: 'tiktok',
-  channel,
-  channels: async () => new Map(),
-  latestVideos: async () => [],
-});
+export const sourceOf = (channel: CreatorSource['channel']): CreatorSource =>
+  fakeSource({ platform: 'tiktok', channel });
 
 /** Deletes lists, imports and rate limits, and added creators except the first ones. */
 export async function clear({ harness }: ImportWorld): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Executor } from '../../../platform/deps.ts';
-import { installation } from '../../../platform/tables.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { installation } from '../../platform/tables.ts';
 
 /** Store of the units spent per day. */
 export interface QuotaLedger {
@@ -24,11 +24,10 @@ export function memoryLedger(): QuotaLedger {
   };
 }
 
-const key = 'youtubeUnits';
 const writtenSchema = z.object({ day: z.string(), units: z.number() });
 
-/** Returns a ledger shared by all processes of an installation, in one row. */
-export function databaseLedger(db: Executor): QuotaLedger {
+/** Returns a ledger shared by all processes of an installation, in the row with this key. */
+export function databaseLedger(db: Executor, key: string): QuotaLedger {
   return {
     spend: async (day, units, max) => {
       const value = JSON.stringify({ day, units });

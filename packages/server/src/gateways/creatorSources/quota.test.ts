@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { nextQuotaDay, quotaDay } from './quota.ts';
+import { QuotaDays } from './quota.ts';
+
+const pacific = new QuotaDays('America/Los_Angeles');
 
 it.each([
   ['2026-01-10T07:59:59Z', '2026-01-09', '2026-01-10T08:00:00.000Z'],
@@ -9,6 +11,6 @@ it.each([
   ['2026-03-08T09:00:00Z', '2026-03-08', '2026-03-09T07:00:00.000Z'],
   ['2026-11-01T08:00:00Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
 ])('counts %s to %s, which ends at %s', (timestamp, day, next) => {
-  expect(quotaDay(new Date(timestamp))).toBe(day);
-  expect(nextQuotaDay(new Date(timestamp)).toISOString()).toBe(next);
+  expect(pacific.dayOf(new Date(timestamp))).toBe(day);
+  expect(pacific.nextAfter(new Date(timestamp)).toISOString()).toBe(next);
 });
