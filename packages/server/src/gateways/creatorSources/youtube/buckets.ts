@@ -15,7 +15,6 @@ export const bucketOf = {
 } as const;
 export type QuotaMethod = keyof typeof bucketOf;
 export type QuotaBucket = (typeof bucketOf)[QuotaMethod];
-export const quotaBuckets = ['units', 'stats', 'searches'] as const satisfies readonly QuotaBucket[];
 export type YouTubeBudgets = Readonly<Record<QuotaBucket, QuotaBudget>>;
 
 /** YouTube's quota days start at midnight Pacific Time. */
