@@ -9,6 +9,7 @@ import {
   type Figures,
   type FiguresRow,
   figuresOf,
+  isOneOf,
   noFigures,
 } from '../figures/figures.ts';
 import { shownSums, type TrackingShown } from '../tracking/shown.ts';
@@ -45,7 +46,7 @@ export async function readCounts(
           and r.opened_at is null and r.clicked_at is null) as "repliedUnseen", ${countFigures('people', sql`r.skip is null`)}
       from ${teamRows(mailRecipient, teamId, 'r')}
         left join ${emailsOf('people', teamId, campaignIds)} on e.recipient_id = r.id
-      where r.campaign_id = any(${sql.param([...campaignIds])}::bigint[]) group by r.campaign_id`);
+      where ${isOneOf(sql`r.campaign_id`, campaignIds)} group by r.campaign_id`);
   const found = new Map(
     rows.map((row): [number, CampaignFigures] => [
       Number(row.id),

@@ -10,6 +10,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import type { MailRecipient } from '../../answers.ts';
+import { isOneOf } from '../../figures/figures.ts';
 import { firstOutcome } from '../../figures/outcome.ts';
 import { mailDelivery } from '../../sending/tables.ts';
 import { shownAddress } from '../../teamStatus/heldUnlocks.ts';
@@ -73,7 +74,7 @@ export async function listRecipients(
   const shown = await readTrackingShown(db, teamId, now);
   const words = keyword.trim().toLowerCase();
   const from = sql`${recipientsBy(by, campaign)}
-    where r.campaign_id = ${campaign.id} and ${conditionOf(filter, scopeOf(by), shown)}
+    where ${isOneOf(sql`r.campaign_id`, [campaign.id])} and ${conditionOf(filter, scopeOf(by), shown)}
       and ${by === '' ? sql`true` : sql`r.skip is null and ${keyOf(by, campaign)} = ${key}`} ${
         words === ''
           ? sql``

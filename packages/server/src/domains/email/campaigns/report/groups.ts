@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { countFigures, type FiguresRow, figuresOf } from '../../figures/figures.ts';
+import { countFigures, type FiguresRow, figuresOf, isOneOf } from '../../figures/figures.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailTemplate } from '../../tables.ts';
 import { readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
@@ -54,7 +54,7 @@ export async function readGroups(
     const found = await tx.execute<GroupRow>(sql`
       select ${keyOf(by, campaign)} as key, ${countFigures(scopeOf(by))}, count(*) over () as groups
         from ${recipientsBy(by, campaign)}
-        where r.campaign_id = ${campaign.id} and r.skip is null
+        where ${isOneOf(sql`r.campaign_id`, [campaign.id])} and r.skip is null
         group by 1 order by count(*) desc, 1 limit ${max}`);
     return found.rows;
   });

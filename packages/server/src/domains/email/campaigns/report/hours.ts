@@ -6,7 +6,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { wallClock } from '../../../../platform/time/wallClock.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
-import { counts, emailsOf } from '../../figures/figures.ts';
+import { counts, emailsOf, isOneOf } from '../../figures/figures.ts';
 import { readTrackingShown } from '../../tracking/shown.ts';
 import { findCampaign } from '../read.ts';
 import { zoneOf } from '../sending/mornings.ts';
@@ -34,7 +34,7 @@ export async function readHours(db: Database, caller: Caller, id: string, now: D
         join ${emailsOf('people', teamId, [campaignId])} on e.recipient_id = r.id
         left join ${creatorContacts('c')} on c.id = r.creator_id
         cross join lateral (values ('opened', r.opened_at), ('replied', r.replied_at)) act (kind, at)
-      where r.campaign_id = ${campaignId} and r.skip is null and ${counts('delivered', 'people')}
+      where ${isOneOf(sql`r.campaign_id`, [campaignId])} and r.skip is null and ${counts('delivered', 'people')}
         and act.at is not null group by 1, 2, 3`);
   const found = { opened: 0, replied: 0 };
   const week = { opened: emptyWeek(), replied: emptyWeek() };

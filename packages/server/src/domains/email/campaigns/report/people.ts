@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { counts, emailsOf } from '../../figures/figures.ts';
+import { counts, emailsOf, isOneOf } from '../../figures/figures.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
@@ -24,7 +24,7 @@ export async function readActions(db: Executor, { id, teamId }: CampaignRow): Pr
               date_bin('1 hour', r.replied_at, timestamptz 'epoch') as replied
             from ${teamRows(mailRecipient, teamId, 'r')}
               join ${emailsOf('people', teamId, [id])} on e.recipient_id = r.id
-            where r.campaign_id = ${id} and r.skip is null and ${counts('delivered', 'people')}
+            where ${isOneOf(sql`r.campaign_id`, [id])} and r.skip is null and ${counts('delivered', 'people')}
               and (r.opened_at is not null or r.clicked_at is not null or r.replied_at is not null)
         ) r group by grouping sets ((r.opened), (r.clicked), (r.replied))
     ) acts where hour is not null`);

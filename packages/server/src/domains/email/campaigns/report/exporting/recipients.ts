@@ -7,6 +7,7 @@ import type {
   SpreadsheetRow,
 } from '../../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import { isOneOf } from '../../../figures/figures.ts';
 import { shownAddress } from '../../../teamStatus/heldUnlocks.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';
@@ -56,7 +57,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
           r.skip, e.state, e.delivered, e.reason, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
           r.unsubscribed_at, r.complained_at, coalesce(e.emails, 0) as emails
         from ${recipientsBy('', campaign)}
-        where r.campaign_id = ${id} and r.id > ${last} order by r.id limit ${batchSize}`);
+        where ${isOneOf(sql`r.campaign_id`, [id])} and r.id > ${last} order by r.id limit ${batchSize}`);
     if (rows.length > 0) yield rows;
     last = rows.at(-1)?.id ?? last;
     isMore = rows.length === batchSize;
