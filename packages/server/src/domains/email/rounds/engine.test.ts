@@ -12,7 +12,8 @@ import { decide } from './deciding/decide.ts';
 import { reopenRounds } from './reopenRounds.ts';
 import { type RoundsWorld, roundsWorld } from './testing/roundsWorld.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 let world: RoundsWorld;
@@ -250,6 +251,20 @@ describe('a follow-up', () => {
     ]);
   });
 
+  it('a due follow-up waits for one sync, which may find an absence notice', async () => {
+    const { campaignId } = await followed(2);
+    const [away, other] = people(2) as [string, string];
+    await world.readAll(new Date(world.now.getTime() + 2 * day - minute));
+    await world.pass(2 * day);
+    await held(campaignId, { [away]: '1 mailboxNotRead', [other]: '1 mailboxNotRead' });
+    expect(world.sink.arrived).toHaveLength(2);
+    await world.setRecipient(away, { autoRepliedAt: new Date(world.now.getTime() - minute / 2) });
+    await world.passRead(minute);
+    await reached(campaignId, 1);
+    await held(campaignId, { [away]: '1 away' });
+    expect(addressOf(world.sink.arrived.at(-1)?.to ?? [])).toBe(other);
+  });
+
   it('a follow-up is postponed if another campaign wrote to the person that day', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.passRead(2 * day - hour);
@@ -284,12 +299,12 @@ describe('a follow-up', () => {
     const [email] = await world.deliveries(campaignId);
     const recipientId = email?.recipientId ?? 0;
     const pace = 1_440;
-    const minute = day / pace;
+    const paceDay = day / pace;
     await world.setRecipient(people(1)[0] ?? '', {
       autoRepliedAt: world.now,
       awayUntil: new Date(world.now.getTime() + 5 * day),
     });
-    const now = new Date(world.now.getTime() + 2 * minute);
+    const now = new Date(world.now.getTime() + 2 * paceDay);
     const [decided] = await world.database.db.transaction((tx) =>
       decide(tx, world.teamId, [{ recipientId, round: 1 }], { now, pace }),
     );
@@ -297,7 +312,7 @@ describe('a follow-up', () => {
     expect(decided).toMatchObject({
       kind: 'hold',
       reason: 'away',
-      until: new Date(world.now.getTime() + (5 + daysAfterReturn) * minute),
+      until: new Date(world.now.getTime() + (5 + daysAfterReturn) * paceDay),
     });
   });
 

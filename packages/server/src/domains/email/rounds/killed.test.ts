@@ -66,7 +66,8 @@ it(
       const label = `kill ${kill + 1}, ${point ?? 'any moment'}`;
       world.now = new Date();
       world.sink.arrived.length = 0;
-      await world.readAll();
+      // Later than the emails become due.
+      await world.readAll(new Date(Date.now() + 300_000));
       const addresses = people(perCampaign, kill * perCampaign);
       const replied = addresses.slice(0, 2);
       const victim = await startProcess(url, { port, folder });

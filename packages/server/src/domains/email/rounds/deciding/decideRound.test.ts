@@ -22,6 +22,7 @@ const due: RoundFacts = {
   plan,
   isStopped: false,
   lastAcceptedAt: ago(2 * day),
+  waitsSince: null,
   isSent: false,
   isBounced: false,
   repliedAt: null,
@@ -219,6 +220,7 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
   }),
   isStopped: fc.constantFrom(false, false, false, true),
   lastAcceptedAt: fc.option(past),
+  waitsSince: fc.option(past, { freq: 1 }),
   isSent: fc.constantFrom(false, false, false, true),
   isBounced: fc.constantFrom(false, false, false, true),
   repliedAt: fc.option(past, { freq: 1 }),
@@ -270,7 +272,9 @@ describe('with any facts about a recipient', () => {
         });
         expect((given.suppressedUntil ?? now) <= now).toBe(true);
         expect(given.mailbox).toMatchObject({ canBeRead: true, isUsable: true });
-        expect(now.getTime() - (given.mailbox?.readAt?.getTime() ?? 0)).toBeLessThan(freshMs);
+        const readMs = given.mailbox?.readAt?.getTime() ?? 0;
+        expect(now.getTime() - readMs).toBeLessThan(freshMs);
+        expect(readMs).toBeGreaterThanOrEqual(given.waitsSince?.getTime() ?? 0);
         const last = Math.max(0, ...given.written.map((at) => at.getTime()));
         expect(now.getTime() - last).toBeGreaterThanOrEqual(given.hold?.isForced ? hour : day);
         if (given.hold?.isForced) return;

@@ -38,6 +38,8 @@ export interface RoundFacts {
   readonly isStopped: boolean;
   /** Time when the server accepted the previous email, which did not bounce; `null`: not accepted. */
   readonly lastAcceptedAt: Date | null;
+  /** Time when the round's email was created or deferred; `null`: not created. */
+  readonly waitsSince: Date | null;
   /** The round is being sent or was sent. */
   readonly isSent: boolean;
   readonly isBounced: boolean;
@@ -174,9 +176,17 @@ function freeAt(written: readonly Date[], isForced: boolean): Date | null {
   return new Date(Math.max(last + betweenMs, oldest === undefined ? 0 : oldest + week));
 }
 
-function decideSender({ mailbox }: RoundFacts, unreadSince: Date | null, now: Date): RoundDecision {
+function decideSender(
+  { mailbox, waitsSince }: RoundFacts,
+  unreadSince: Date | null,
+  now: Date,
+): RoundDecision {
   if (!mailbox) return end('mailboxGone');
-  const isFresh = mailbox.readAt !== null && mailbox.readAt.getTime() > now.getTime() - mailbox.freshMs;
+  // A reply or absence notice may have arrived between the last sync and the time when the email became due.
+  const isFresh =
+    mailbox.readAt !== null &&
+    mailbox.readAt.getTime() > now.getTime() - mailbox.freshMs &&
+    (waitsSince === null || mailbox.readAt >= waitsSince);
   if (!isFresh) {
     const isLong = unreadSince !== null && now.getTime() - unreadSince.getTime() >= mailbox.unreadMs;
     return isLong ? end('mailboxUnreadLong') : hold('mailboxNotRead', after(now, againMs));

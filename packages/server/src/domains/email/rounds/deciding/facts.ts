@@ -39,6 +39,7 @@ interface Row extends Record<string, unknown> {
   readonly away_until: Timestamp;
   readonly last_accepted_at: Timestamp;
   readonly own_state: string | null;
+  readonly own_since: Timestamp;
   readonly is_bounced: boolean;
   readonly is_blacklisted: boolean;
   readonly suppressed_until: Timestamp;
@@ -95,7 +96,7 @@ export async function readFacts(
         coalesce(c.schedule_zone, ${zone}::text) as zone, creator.region,
         mail_recipient.replied_at, mail_recipient.unsubscribed_at, mail_recipient.complained_at,
         mail_recipient.opened_at, mail_recipient.clicked_at, mail_recipient.auto_replied_at,
-        mail_recipient.away_until, before.accepted_at as last_accepted_at, own.state as own_state,
+        mail_recipient.away_until, before.accepted_at as last_accepted_at, own.state as own_state, own.updated_at as own_since,
         exists (select from ${teamRows(mailDelivery, teamId, 'any_of')}
           where any_of.recipient_id = w.recipient_id and any_of.state in ('ndrSoft', 'ndrHard')) as is_bounced,
         (${isSuppressedForGood(teamId, 'mail_recipient')}
@@ -163,6 +164,7 @@ function considered(row: Row, pace: number): Considered {
       plan,
       isStopped: row.status === 'sent' ? row.reason !== 'followingUp' : row.status !== 'sending',
       lastAcceptedAt: of(row.last_accepted_at),
+      waitsSince: of(row.own_since),
       isSent: row.own_state !== null && row.own_state !== 'pending' && row.own_state !== 'deferred',
       isBounced: row.is_bounced,
       repliedAt: of(row.replied_at),
