@@ -277,6 +277,8 @@ describe('a conversation', () => {
     ]);
     expect(data.messages[0]?.html).not.toContain('unsubscribe}}');
     expect(data.hasEarlier).toBe(false);
+    // The stored count is from the last incoming message.
+    expect((await list()).list).toMatchObject([{ messages: 3 }]);
     expect(data.draft).toMatchObject({ html: '<p>Great</p>' });
     expect((await open(thread, {}, member)).data).toMatchObject({ draft: null, lock: { days: 0 } });
     expect(data.lock).toBeNull();

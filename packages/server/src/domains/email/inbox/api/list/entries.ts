@@ -10,6 +10,7 @@ import { mailCampaign, mailRecipient } from '../../../campaigns/tables.ts';
 import { shownLine } from '../../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../../senders/tables.ts';
 import { mailIncoming, mailLabel, mailThreadLabel } from '../../tables.ts';
+import { countPlaces } from '../messages/places.ts';
 import { readShown, stateOf, type ThreadRow } from '../threads.ts';
 
 /** Conversations as list entries, in the given order. */
@@ -94,6 +95,7 @@ export async function showThreads(
   const optedOut = new Set(wishes.map(({ id }) => id));
   const complained = new Set(complaints.map(({ threadId }) => threadId));
   const shown = await readShown(executor, teamId, ids);
+  const counts = await countPlaces(executor, teamId, ids);
   return rows.map((row) => {
     const card = row.creatorId === null ? undefined : cards.get(row.creatorId);
     const owner = people.get(row.ownerId ?? 0);
@@ -120,7 +122,7 @@ export async function showThreads(
       isPayment: withPayment.has(row.id),
       isUnchecked: unchecked.has(row.id),
       warning: row.warning,
-      messages: row.messages,
+      messages: counts.get(row.id) ?? 0,
       owner: row.ownerId !== null && owner ? { id: row.ownerId, name: owner.nickName } : null,
       labels: labels.filter(({ threadId }) => threadId === row.id),
       snoozedUntil: row.snoozedUntil,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
 import { mailDelivery } from '../../../sending/tables.ts';
-import { mailIncoming, mailReply } from '../../tables.ts';
+import { mailIncoming, mailReply, mailThread } from '../../tables.ts';
 import type { ThreadRow } from '../threads.ts';
 import type { MessageName } from './rows.ts';
 
@@ -11,8 +11,14 @@ export interface MessagePlace extends MessageName {
   readonly at: Date;
 }
 
+interface Conversation {
+  readonly teamId: number;
+  readonly id: number | SQL;
+  readonly recipientId: number | null | SQL;
+}
+
 /** The messages of all kinds with their times: incoming, campaign emails, and replies of people. */
-function placesOf({ teamId, id, recipientId }: ThreadRow): SQL {
+function placesOf({ teamId, id, recipientId }: Conversation): SQL {
   return sql`(
     select 'in' as kind, i.id, i.at from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = ${id}
     union all
@@ -66,4 +72,17 @@ export async function findPlace(
     select place.kind, place.id, place.at from ${placesOf(thread)} where place.kind = ${kind} and place.id = ${id}`);
   const [row] = rows;
   return row && placeOf(row);
+}
+
+/** Numbers of messages of conversations, by id. */
+export async function countPlaces(
+  executor: Executor,
+  teamId: number,
+  threadIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const places = placesOf({ teamId, id: sql`t.id`, recipientId: sql`t.recipient_id` });
+  const { rows } = await executor.execute<{ id: string; count: string }>(sql`
+    select t.id, (select count(*) from ${places}) as count from ${teamRows(mailThread, teamId, 't')}
+      where t.id = any(${sql.param([...threadIds])}::int8[])`);
+  return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]));
 }
