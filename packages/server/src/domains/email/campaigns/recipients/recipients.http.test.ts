@@ -92,6 +92,18 @@ describe('pasted recipients', () => {
     ]);
   });
 
+  it('become the creator if the team has unlocked the address', async () => {
+    const [mine, locked] = [await world.addCreator('Mia@shop.com'), await world.addCreator('bob@shop.com')];
+    await world.unlock(owner, [mine]);
+    await paste('mia@Shop.com, bob@shop.com');
+    expect(locked).not.toBe(mine);
+    expect(await world.recipients(id)).toMatchObject([
+      { creator: { id: String(mine) }, skip: null },
+      { address: 'bob@shop.com', creator: null, skip: null },
+    ]);
+    expect((await add({ creatorIds: [String(mine)] })).data).toMatchObject({ added: 0, already: 1 });
+  });
+
   it('are parsed from up to 50,000 lines with garbage, and no more', async () => {
     const line = (n: number) => (n % 10 === 0 ? `mia${n}@shop.com` : `garbage ${n} <<>>`);
     const text = Array.from({ length: 50_000 }, (_, n) => line(n)).join('\n');

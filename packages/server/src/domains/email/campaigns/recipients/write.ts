@@ -54,9 +54,16 @@ export async function writeRecipients(
     teamId,
     recipients.flatMap(({ creatorId, address }) => (address === null ? (creatorId ?? []) : [])),
   );
+  const creatorOf = await readCreators(
+    tx,
+    teamId,
+    recipients.flatMap(({ creatorId, address }) => (creatorId === null && address ? address.address : [])),
+  );
   const rows = recipients.map(({ creatorId, address: typed, name }, place) => {
+    const found = creatorId === null && typed ? creatorOf(typed.address) : undefined;
     const address = typed ?? unlocked.get(creatorId ?? 0) ?? null;
-    return { place, creatorId, name, isOwn: typed !== null, ...(address ?? noAddress) };
+    const isOwn = typed !== null && found === undefined;
+    return { place, creatorId: found ?? creatorId, name, isOwn, ...(address ?? noAddress) };
   });
   const { rows: made } = await tx.execute<{ id: string }>(sql`
     with known as materialized (
@@ -122,6 +129,21 @@ async function readUnlocked(
       return address ? [[Number(id), address] as const] : [];
     }),
   );
+}
+
+/** Finds the creators whose addresses the team has unlocked; the first, if several share an address. */
+async function readCreators(
+  tx: Transaction,
+  teamId: number,
+  addresses: readonly string[],
+): Promise<(address: string) => number | undefined> {
+  const wanted = addresses.map((address) => address.toLowerCase());
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    select min(c.id) as id, lower(c.email) as email from ${creatorContacts('c')}
+      join ${heldUnlocks(teamId, 'u')} on u.creator_id = c.id
+      where lower(c.email) = any(${sql.param(wanted)}::text[]) group by lower(c.email)`);
+  const found = new Map(rows.map(({ id, email }) => [email, Number(id)]));
+  return (address) => found.get(address.toLowerCase());
 }
 
 /** Counts skipped recipients by reason, most frequent first; of the given recipients, or all. */
