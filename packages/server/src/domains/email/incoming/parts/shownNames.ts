@@ -37,6 +37,8 @@ const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'text/plain': 'txt',
   'text/html': 'html',
+  'application/xhtml+xml': 'xhtml',
+  'image/svg+xml': 'svg',
   'text/csv': 'csv',
   'text/vcard': 'vcf',
   'audio/mpeg': 'mp3',

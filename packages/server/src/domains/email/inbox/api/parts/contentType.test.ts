@@ -17,3 +17,11 @@ it.each([
   // If both apply, the view shows that the content differs.
   expect(isMislabelled ? 'mislabelled' : isProgram ? 'program' : 'neither').toBe(warning);
 });
+
+it.each(['text/html', 'application/xhtml+xml', 'image/svg+xml'])(
+  'a part of type %s without a name gets the warning of a named one',
+  async (type) => {
+    const page = Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><form></form></html>');
+    expect(await contentTypeOf(page, { name: null, type })).toMatchObject({ isProgram: true });
+  },
+);

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isProgram } from '../../../campaigns/attachments/executables.ts';
+import { fileNameOf } from '../../../incoming/parts/shownNames.ts';
 
 /** Detected type of a file's content, and whether the file declares another type. */
 export interface ContentType {
@@ -41,7 +42,7 @@ export async function contentTypeOf(
   const detected = await detect(sample);
   const isText = detected === undefined && isPlainText(sample);
   const mediaType = detected ?? (isText ? textType : unknownType);
-  const isNamedProgram = hasProgramName(declared.name ?? '');
+  const isNamedProgram = hasProgramName(declared);
   if (sample.length === 0) return { mediaType: unknownType, isMislabelled: false, isProgram: isNamedProgram };
   const claimed = claimedFamily(declared);
   const isRunnable = isProgram('', sample, detected);
@@ -58,10 +59,14 @@ export async function contentTypeOf(
 /** Extensions of web pages, which a browser opens with their scripts: used for phishing. */
 const pageEnding = /\.(?:x?html?|shtml?|svgz?|mht(?:ml)?|xht)[\s.]*$/i;
 
-/** Whether a system would run a file of this name, whatever its content is. */
-export const hasProgramName = (name: string): boolean =>
-  pageEnding.test(name.normalize('NFKC').replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')) ||
-  isProgram(name, Buffer.alloc(0), undefined);
+/** Whether a system would run a file of the part's name, whatever its content is; if it has none, of the name that it gets. */
+export const hasProgramName = (part: { readonly name: string | null; readonly type: string }): boolean => {
+  const name = part.name || fileNameOf(part, 0);
+  return (
+    pageEnding.test(name.normalize('NFKC').replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')) ||
+    isProgram(name, Buffer.alloc(0), undefined)
+  );
+};
 
 /** Media type for downloads: never one that a browser or a system would run. */
 export const safeMediaType = (mediaType: string): string => {

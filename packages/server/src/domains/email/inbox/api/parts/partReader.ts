@@ -59,7 +59,7 @@ export class PartReader {
         mediaType: known[place]?.mediaType ?? safeMediaType(part.type),
         bytes: part.size,
         isMislabelled: known[place]?.isMislabelled ?? false,
-        isProgram: known[place]?.isProgram ?? hasProgramName(part.name ?? ''),
+        isProgram: known[place]?.isProgram ?? hasProgramName(part),
       })),
       inline: stored.map((part, place) => ({
         id: place,
@@ -108,7 +108,7 @@ export class PartReader {
               mediaType: textType,
               isMislabelled: false,
               contentId: null,
-              isProgram: hasProgramName(name ?? ''),
+              isProgram: hasProgramName({ name, type }),
             }
           : undefined,
       );
