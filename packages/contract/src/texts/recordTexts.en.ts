@@ -127,7 +127,7 @@ export const recordTextsEn: RecordTexts = {
       messagesLifted: 'Lifted bounces or opt-outs of old emails',
       messagesKept: 'Kept bounces or opt-outs of old emails',
       threadAssigned: 'Assigned a conversation',
-      replySent: 'Sent a reply',
+      replySent: 'Submitted a reply',
       replyRetried: 'Retried a failed reply',
       addressConfirmed: 'Confirmed a creator’s new address',
       addressRefused: 'Rejected a creator’s new address',

@@ -126,7 +126,7 @@ export const recordTextsZh = {
       messagesLifted: '撤销旧邮件的退信或退订',
       messagesKept: '保留旧邮件的退信或退订',
       threadAssigned: '分配邮件会话',
-      replySent: '发送回复',
+      replySent: '提交回复',
       replyRetried: '重发失败的回复',
       addressConfirmed: '确认红人的新邮箱',
       addressRefused: '否认红人的新邮箱',

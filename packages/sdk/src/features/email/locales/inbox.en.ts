@@ -341,6 +341,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
   begin: 'Reply',
   from: 'From {{address}}',
   toAddress: 'To {{address}}',
+  twoAddresses: 'This message asks for replies at another address. Send to',
   elsewhere:
     'Your reply goes to {{address}}, not to {{known}}, which you wrote to. Make sure who it is before you send.',
   cc: 'Cc',
@@ -371,6 +372,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
     failed: 'Not sent',
     unknown: 'Delivery unknown; it will not be resent',
   },
+  failed: 'Your reply was not sent. The reason stands below it.',
   retry: 'Send again',
   retried: 'Queued again',
   cannot: {

@@ -302,6 +302,7 @@ export const replyZh = {
   begin: '回复',
   from: '从{{address}}',
   toAddress: '发给{{address}}',
+  twoAddresses: '对方要求回复到另一个地址，发给',
   elsewhere: '回复会发到{{address}}，不是你写信的{{known}}。确认是对方本人后再发送。',
   cc: '抄送',
   addCc: '加抄送',
@@ -329,6 +330,7 @@ export const replyZh = {
     failed: '发送失败',
     unknown: '不确定是否送达，不会自动重发',
   },
+  failed: '回复没有发出，原因在它下面。',
   retry: '再发一次',
   retried: '已重新排队',
   cannot: {

@@ -4,6 +4,7 @@ import { bareBlock, oneLine, type } from '../../../../ui/css/mixins.ts';
 
 export const box = feature({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
   border: `1px solid ${vars.accent}`,
   borderRadius: vars.r3,
@@ -23,6 +24,12 @@ export const head = feature({
 export const title = feature({ ...bareBlock, ...type.body, color: vars.text2 });
 export const name = feature({ ...oneLine, fontWeight: 500, minInlineSize: 0 });
 export const quiet = feature({ ...type.caption, ...oneLine, color: vars.text2, minInlineSize: 0 });
+export const addresses = feature({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  paddingInline: space(3),
+  marginBlock: space(2),
+});
 export const spacer = feature({ flex: 1 });
 export const fields = feature({ display: 'grid', gap: space(2), padding: space(3), minInlineSize: 0 });
 export const start = feature({ justifySelf: 'start' });

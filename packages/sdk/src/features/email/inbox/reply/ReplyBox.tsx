@@ -5,6 +5,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
@@ -49,6 +50,7 @@ export function ReplyBox({ model, openings, onSent, onClose }: ReplyBoxProps) {
   const { ask, question } = useRecoveredFirst(reply);
   const send = () => ask(() => void sending.send(false));
   const { thread } = model;
+  const to = reply.fields.to || model.replyTo;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -70,9 +72,9 @@ export function ReplyBox({ model, openings, onSent, onClose }: ReplyBoxProps) {
         <bdi data-rk-data="" className={css.name}>
           {thread?.name}
         </bdi>
-        {model.replyTo !== null && (
+        {to !== null && (
           <bdi data-rk-data="" className={css.quiet}>
-            {t('reply.toAddress', { address: model.replyTo })}
+            {t('reply.toAddress', { address: to })}
           </bdi>
         )}
         {thread?.sender && (
@@ -83,10 +85,17 @@ export function ReplyBox({ model, openings, onSent, onClose }: ReplyBoxProps) {
         <span className={css.spacer} />
         <TemplatePicker model={reply} html={reply.fields.html} label={t('reply.template')} />
       </header>
-      {thread && model.replyTo !== null && !isSameAddress(model.replyTo, thread.address) && (
-        <Notice tone="warning">
-          {t('reply.elsewhere', { address: model.replyTo, known: thread.address })}
-        </Notice>
+      {to !== null && reply.addresses.length > 0 && (
+        <RadioGroup
+          className={css.addresses}
+          label={t('reply.twoAddresses')}
+          value={to}
+          options={reply.addresses.map((address) => ({ value: address, label: address }))}
+          onValueChange={(address) => reply.change({ to: address === model.replyTo ? '' : address })}
+        />
+      )}
+      {thread && to !== null && !isSameAddress(to, thread.address) && (
+        <Notice tone="warning">{t('reply.elsewhere', { address: to, known: thread.address })}</Notice>
       )}
       <Fields reply={reply} />
       <Foot reply={reply} sending={sending} onSend={send} onDiscard={discard} />

@@ -1,4 +1,5 @@
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { type MailValues, mailVariables, readMailText } from '@reachkit/contract/email/text';
 import { splitCcList } from '@reachkit/contract/rules/email';
 import { platformNames } from '../../../../domain/format/names.ts';
@@ -17,6 +18,25 @@ export function replyValues(
     ...(sender !== undefined && { sender }),
     ...(creator && { id: creator.id, handle: creator.handle, platform: platformNames[creator.platform] }),
   };
+}
+
+const personKinds = ['humanReply', 'otherAddressReply', 'unsubscribe'];
+
+/**
+ * Returns the From and the Reply-To of the last message of a person if they differ, the default first; otherwise none. A
+ * suspected forgery offers no address.
+ */
+export function replyAddresses(
+  messages: readonly MailThreadMessage[],
+  usual: string | null,
+): readonly string[] {
+  const last = messages.findLast(
+    ({ direction, verdict, authenticity }) =>
+      direction === 'in' && personKinds.includes(verdict?.kind ?? '') && authenticity?.trust !== 'suspect',
+  );
+  if (!last?.replyTo || usual === null) return [];
+  const offered = [last.from.address, last.replyTo];
+  return offered.includes(usual) ? [usual, ...offered.filter((one) => one !== usual)] : [];
 }
 
 /** Returns the placeholders that cannot be filled: variables without value and fallback, and unknown ones. */

@@ -22,18 +22,21 @@ import type { SavingState } from '../../compose/leaving/useAutosave.ts';
 import { useAutosave } from '../../compose/leaving/useAutosave.ts';
 import { stateWithoutChanges } from '../../compose/useCampaignDraft.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';
-import { replyValues, unfilledPlaces } from './replyValues.ts';
+import { replyAddresses, replyValues, unfilledPlaces } from './replyValues.ts';
 
 /** Fields of a reply. */
 export interface ReplyFields {
+  /** The chosen address; `""`: the default. */
+  readonly to: string;
   /** Separated by `;`. */
   readonly cc: string;
   readonly html: string;
   readonly attachmentIds: readonly string[];
 }
 
-const empty: ReplyFields = { cc: '', html: '', attachmentIds: [] };
-const fieldsOf = ({ cc, html, attachments }: MailReplyDraft): ReplyFields => ({
+const empty: ReplyFields = { to: '', cc: '', html: '', attachmentIds: [] };
+const fieldsOf = ({ to, cc, html, attachments }: MailReplyDraft): ReplyFields => ({
+  to,
   cc,
   html,
   attachmentIds: attachments.map(({ id }) => id),
@@ -54,6 +57,8 @@ export interface ReplyModel {
   readonly recovered: ReplyFields | null;
   /** Restores the recovered text into the reply, or discards it. */
   readonly recover: (isWanted: boolean) => void;
+  /** The From and the Reply-To of the message that it answers, if they differ, the default first; otherwise none. */
+  readonly addresses: readonly string[];
   /** Placeholders that cannot be filled: they block sending. */
   readonly unfilled: readonly string[];
   readonly templates: readonly MailTemplateEntry[];
@@ -117,6 +122,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
     }
     setSaving('saving');
     const body: BodyOf<typeof saveMailReply> = {
+      to: now.to,
       cc: now.cc,
       html: now.html,
       attachmentIds: [...now.attachmentIds],
@@ -199,6 +205,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       if (isWanted && recovered) change(recovered);
       else words?.remove();
     },
+    addresses: useMemo(() => replyAddresses(messages, model.replyTo), [messages, model.replyTo]),
     unfilled: useMemo(() => unfilledPlaces(fields.html, values), [fields.html, values]),
     templates: templates.data?.list ?? [],
     applyTemplate: async (id) => {

@@ -543,6 +543,21 @@ describe('a reply', () => {
     expect(screen.getByText(/Your reply goes to pay@elsewhere\.example, not to/)).toBeVisible();
   });
 
+  it('offers From and Reply-To if they differ, and goes to the chosen one', async () => {
+    const from = { name: 'Mia', address: 'mia@creators.example' };
+    const asked = storyMessage({ id: 'in-1', from, replyTo: 'desk@agency.example', verdict: humanVerdict });
+    const { client, user } = show({ messages: [asked], thread: { draft, replyTo: from.address } });
+    const addresses = within(
+      await screen.findByRole('group', { name: /asks for replies at another address/ }),
+    );
+    expect(addresses.getByRole('radio', { name: from.address })).toBeChecked();
+    await user.click(addresses.getByRole('radio', { name: 'desk@agency.example' }));
+    expect(screen.getByText('To desk@agency.example')).toBeVisible();
+    await user.click(await send());
+    await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
+    expect(client.callsOf(saveMailReply).at(-1)?.input.body).toMatchObject({ to: 'desk@agency.example' });
+  });
+
   it('cannot be written while the sender is paused, and links to the sender', async () => {
     show({ thread: { cannotReply: 'mailboxPaused' } });
     expect(await screen.findByText(/The sender is paused/)).toBeVisible();

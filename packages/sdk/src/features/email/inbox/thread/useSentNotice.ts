@@ -5,7 +5,7 @@ import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { emailTexts } from '../../locales/zh.ts';
 
-/** Returns a function that takes the id of a reply; its notice "sent" comes once the mail server accepted it. */
+/** Returns a function that takes the id of a reply; its notice comes once the mail server accepted or refused it. */
 export function useSentNotice(messages: readonly MailThreadMessage[]): (replyId: string) => void {
   const t = useText(emailTexts);
   const { show } = useNotify();
@@ -16,6 +16,7 @@ export function useSentNotice(messages: readonly MailThreadMessage[]): (replyId:
     const isOpen = (id: string) => ['queued', 'sending', undefined].includes(states.get(id));
     if (waiting.every(isOpen)) return;
     if (waiting.some((id) => states.get(id) === 'sent')) show({ tone: 'success', text: t('reply.sent') });
+    if (waiting.some((id) => states.get(id) === 'failed')) show({ tone: 'error', text: t('reply.failed') });
     setWaiting(waiting.filter(isOpen));
   }, [messages, waiting, show, t]);
   return (id) => setWaiting((ids) => [...ids, id]);
