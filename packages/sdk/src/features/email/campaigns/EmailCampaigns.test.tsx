@@ -64,7 +64,7 @@ describe('the campaigns', () => {
     showList();
     const rows = within(await screen.findByRole('list', { name: 'Campaigns' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Sending');
-    expect(rows[0]).toHaveTextContent('Sent 320 of 500 · 4 failed · 2 unknown');
+    expect(rows[0]).toHaveTextContent('Sent to 320 of 500 · 4 failed · 2 unknown');
     expect(rows[0]).toHaveTextContent('Some failed');
     expect(rows[1]).toHaveTextContent('Untitled');
     expect(rows[2]).toHaveTextContent('Missed its scheduled time');
@@ -85,7 +85,14 @@ describe('the campaigns', () => {
     showList({}, { campaigns: [failed] });
     const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');
     expect(row).toHaveTextContent('SentAll failed');
-    expect(row).toHaveTextContent('Sent 0 of 16 · 16 failed · 3 skipped');
+    expect(row).toHaveTextContent('Sent to 0 of 16 · 16 failed · 3 skipped');
+  });
+
+  it('count a recipient whose follow-up failed as failed, not as sent', async () => {
+    const counts = { ...lostCounts, recipients: 22, accepted: 22, delivered: 22, failed: 2, skipped: 0 };
+    showList({}, { campaigns: [storyCampaign({ id: '1', status: 'sent', counts })] });
+    const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');
+    expect(row).toHaveTextContent('Sent to 20 of 22 · 2 failed');
   });
 
   it('show accepted, failed and bounced emails separately in their report', async () => {
@@ -97,7 +104,7 @@ describe('the campaigns', () => {
     showList({ view: { ...openCampaignsView, open: '1' } }, { campaigns: [lost] });
     expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('14');
     expect(screen.getByRole('group', { name: 'Bounced' })).toHaveTextContent('1');
-    expect(screen.getByText(/^Sent 2 of 16/)).toHaveTextContent('Sent 2 of 16 · 14 failed · 3 skipped');
+    expect(screen.getByText(/^Sent to 2 of 16/)).toHaveTextContent('Sent to 2 of 16 · 14 failed · 3 skipped');
     expect(within(screen.getByRole('article')).getByText('Some failed')).toBeVisible();
   });
 

@@ -13,19 +13,21 @@ interface SendingBarProps {
   readonly counts: MailCampaignCounts;
 }
 
-/** Bar of a campaign's emails: accepted by servers, failed, and pending. */
+/** Bar of a campaign's recipients: sent, failed, and pending; each counts once. */
 export function SendingBar({ counts }: SendingBarProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const { recipients, accepted, failed, unknown, skipped } = counts;
+  const { recipients, failed, unknown, skipped } = counts;
+  // A recipient whose follow-up failed is in `accepted` too, because of the first email.
+  const sent = Math.max(0, Math.min(counts.accepted, recipients - failed - unknown));
   const shareOf = (part: number) => (recipients === 0 ? 0 : Math.min(100, (part / recipients) * 100));
   const seenOf = (part: number) => (part === 0 ? 0 : Math.max(minShown, shareOf(part)));
-  const unknownAt = Math.min(shareOf(accepted) + seenOf(failed), 100 - seenOf(unknown));
-  const failedAt = Math.min(shareOf(accepted), unknownAt - seenOf(failed));
+  const unknownAt = Math.min(shareOf(sent) + seenOf(failed), 100 - seenOf(unknown));
+  const failedAt = Math.min(shareOf(sent), unknownAt - seenOf(failed));
   return (
     <div className={css.root}>
-      <p className={css.words}>
-        {t('campaigns.progress.sent', { sent: exact(accepted), of: exact(recipients) })}
+      <p className={css.words} title={t('campaigns.progress.means')}>
+        {t('campaigns.progress.sent', { sent: exact(sent), of: exact(recipients) })}
         {failed > 0 && (
           <>
             {' · '}
@@ -46,7 +48,7 @@ export function SendingBar({ counts }: SendingBarProps) {
       </p>
       <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={css.track} width="100" height="4" />
-        <rect className={css.accepted} width={shareOf(accepted)} height="4" />
+        <rect className={css.accepted} width={shareOf(sent)} height="4" />
         <rect className={css.failed} x={failedAt} width={seenOf(failed)} height="4" />
         <rect className={css.unknown} x={unknownAt} width={seenOf(unknown)} height="4" />
       </svg>

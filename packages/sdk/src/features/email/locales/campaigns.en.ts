@@ -61,7 +61,9 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   people_one: '{{shown}} recipient',
   people_other: '{{shown}} recipients',
   progress: {
-    sent: 'Sent {{sent}} of {{of}}',
+    sent: 'Sent to {{sent}} of {{of}}',
+    means:
+      'Each recipient counts once. If any email to a recipient failed, including a follow-up, the recipient counts as failed and not as sent.',
     failed: '{{shown}} failed',
     unknown: '{{shown}} unknown',
     skipped: '{{shown}} skipped',

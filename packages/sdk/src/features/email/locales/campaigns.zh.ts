@@ -53,9 +53,10 @@ export const campaignsZh = {
   changed: '{{time}}更新',
   people_other: '{{shown}}位收件人',
   progress: {
-    sent: '共{{of}}封，已发{{sent}}封',
-    failed: '失败{{shown}}封',
-    unknown: '不确定{{shown}}封',
+    sent: '共{{of}}位，已发{{sent}}位',
+    means: '按收件人计，每人一次。只要有一封失败（包括跟进邮件），就算失败，不算已发。',
+    failed: '失败{{shown}}位',
+    unknown: '不确定{{shown}}位',
     skipped: '跳过{{shown}}位',
   },
   lost: { all: '全部失败', some: '部分失败' },
