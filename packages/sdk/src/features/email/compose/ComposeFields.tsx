@@ -18,6 +18,7 @@ import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { VariableMenu } from '../editor/VariableMenu.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { useLengthLimit } from '../parts/useLengthLimit.ts';
 import { RoundsField } from '../rounds/RoundsField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import * as css from './ComposeEmail.css.ts';
@@ -78,11 +79,12 @@ export function ComposeFields({ model }: PartProps) {
 
 function NameField({ model: { draft } }: PartProps) {
   const t = useText(emailTexts);
+  const limitOf = useLengthLimit();
   return (
     <TextField
       label={t('compose.name')}
       placeholder={t('compose.namePlaceholder')}
-      maxLength={mailCampaignNameLimit}
+      {...limitOf(draft.fields.name, mailCampaignNameLimit)}
       dir="auto"
       value={draft.fields.name}
       onValueChange={(name) => draft.change({ name })}
@@ -155,12 +157,13 @@ function DailyCapField({ model: { draft } }: PartProps) {
 
 function SubjectField({ model: { draft } }: PartProps) {
   const t = useText(emailTexts);
+  const limitOf = useLengthLimit();
   const { subject } = draft.fields;
   return (
     <TextField
       label={t('editor.subject')}
       placeholder={t('editor.subjectPlaceholder')}
-      maxLength={mailSubjectLimit}
+      {...limitOf(subject, mailSubjectLimit)}
       dir="auto"
       value={subject}
       onValueChange={(next) => draft.change({ subject: next })}

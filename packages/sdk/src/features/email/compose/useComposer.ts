@@ -176,7 +176,10 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     },
     sendTest: async () => {
       const campaign = await draft.flush();
-      return (await call(testMailCampaign, { params: { id: campaign.id }, body: {} }, silent)).to;
+      const { to } = await call(testMailCampaign, { params: { id: campaign.id }, body: {} }, silent);
+      // The test counts towards the limits, and the flush may have changed who gets the email.
+      await Promise.all([refetchRecipients(), invalidate(getMailQuota), invalidate(listMailSenders)]);
+      return to;
     },
     send: async (schedule) => {
       const { revision, id: campaignId } = await draft.flush();

@@ -113,6 +113,17 @@ describe('creating a template', () => {
     expect(client.callsOf(addMailTemplate)).toEqual([]);
   });
 
+  it('keeps a name that is too long whole, and refuses it at its field', async () => {
+    const { client, user } = show('new');
+    const name = await field('Template name');
+    await user.click(name);
+    await user.paste('x'.repeat(61));
+    expect(name).toHaveValue('x'.repeat(61));
+    expect(name).toHaveAccessibleDescription('61 characters; at most 60');
+    await user.click(button('Save template'));
+    expect(client.callsOf(addMailTemplate)).toEqual([]);
+  });
+
   it('offers an upgrade at the plan’s limit, and keeps the input', async () => {
     const refuse = answer(addMailTemplate, () => {
       const data = { feature: 'templates', used: 3, limit: 3, resetAt: null, needVersion: 'basic' };

@@ -14,9 +14,11 @@ import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { FormField, useFormField } from '../../../ui/Form/FormField.tsx';
-import { FormCheckbox, FormText } from '../../../ui/Form/fields.tsx';
+import { FormCheckbox } from '../../../ui/Form/fields.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { LimitedText } from '../parts/LimitedText.tsx';
+import { useLengthLimit } from '../parts/useLengthLimit.ts';
 import { plainTextOf } from './plainTextOf.ts';
 import * as css from './TemplateEditor.css.ts';
 import { useMailImages } from './useMailImages.ts';
@@ -29,11 +31,11 @@ export function TemplateInputs({ canShare }: { readonly canShare: boolean }) {
   const isShared: unknown = useWatch({ name: 'isShared' });
   return (
     <div className={css.fields}>
-      <FormText
+      <LimitedText
         name="name"
         label={t('editor.name')}
         placeholder={t('editor.namePlaceholder')}
-        maxLength={mailTemplateNameLimit}
+        limit={mailTemplateNameLimit}
         dir="auto"
         isRequired
       />
@@ -68,6 +70,7 @@ function SubjectInput() {
   const t = useText(emailTexts);
   const input = useRef<HTMLInputElement>(null);
   const { value, onValueChange, onBlur, error } = useFormField<string>({ name: 'subject' });
+  const limit = useLengthLimit()(value, mailSubjectLimit);
 
   function insert(variable: string) {
     const at = input.current?.selectionStart ?? value.length;
@@ -79,12 +82,12 @@ function SubjectInput() {
       ref={input}
       label={t('editor.subject')}
       placeholder={t('editor.subjectPlaceholder')}
-      maxLength={mailSubjectLimit}
       dir="auto"
       value={value}
       onValueChange={onValueChange}
       onBlur={onBlur}
-      error={error}
+      help={limit.help}
+      error={error ?? limit.error}
       end={<VariableMenu onInsert={insert} />}
     />
   );

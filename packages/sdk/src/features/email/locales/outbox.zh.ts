@@ -86,6 +86,9 @@ export const centerZh = {
 export const limitsZh = {
   title: '额度',
   today: '今日邮件',
+  todayMeans:
+    '计入会员额度：所有发件人的任务邮件、跟进邮件和测试邮件，以及发给没有来信的地址的回复。其他回复不计入这里，只计入各自的发件人。被拒收的不算。',
+  length: '已有{{used}}个字符，最多{{max}}个',
   recipients: '每个任务收件人',
   templates: '邮件模板',
   resets: '{{time}}重置',

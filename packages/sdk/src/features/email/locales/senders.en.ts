@@ -43,7 +43,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   removed: 'Deleted {{address}}',
   today: 'Used today',
   todayMeans:
-    'Everything this sender sent today: campaign emails, answers and test emails. “Emails today” above counts the campaign emails of the whole team. Refused emails count in neither.',
+    'Everything this sender sent today: campaign emails, answers and test emails. “Emails today” above counts the campaign and test emails of the whole team, without replies to people who wrote. Refused emails count in neither.',
   capReason: {
     plan: 'Daily limit of your plan',
     own: 'Your own limit',

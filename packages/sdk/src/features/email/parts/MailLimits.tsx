@@ -37,6 +37,7 @@ export function MailLimits({ stocks = {} }: { readonly stocks?: MailStocks | und
       {data && (
         <Meter
           label={t('limits.today')}
+          means={t('limits.todayMeans')}
           stock={data}
           note={data.used < data.limit ? undefined : t('limits.resets', { time: dateTime(data.resetAt) })}
         />
@@ -59,18 +60,22 @@ interface MeterProps {
   readonly label: string;
   readonly stock: MailStock;
   readonly note?: string | undefined;
+  /** Shown on hover. */
+  readonly means?: string | undefined;
 }
 
-function Meter({ label, stock: { used, limit }, note }: MeterProps) {
+function Meter({ label, stock: { used, limit }, note, means }: MeterProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   return (
-    <Progress
-      label={label}
-      value={Math.min(used, limit)}
-      max={limit}
-      valueText={t('templates.stockOf', { used: exact(used), limit: exact(limit) })}
-      end={note === undefined ? undefined : <span className={css.quiet}>{note}</span>}
-    />
+    <div title={means}>
+      <Progress
+        label={label}
+        value={Math.min(used, limit)}
+        max={limit}
+        valueText={t('templates.stockOf', { used: exact(used), limit: exact(limit) })}
+        end={note === undefined ? undefined : <span className={css.quiet}>{note}</span>}
+      />
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { emailTexts } from '../locales/zh.ts';
+import { LimitedText } from '../parts/LimitedText.tsx';
 import { OauthOffer } from './OauthOffer.tsx';
 import * as css from './SenderPage.css.ts';
 import { isKnownProvider, serversOf } from './senderFields.ts';
@@ -43,12 +44,12 @@ export function SenderInputs({ own, sender, model, canManage }: SenderInputsProp
         isRequired
       />
       <ProviderInputs sender={sender} model={model} />
-      <FormText
+      <LimitedText
         name="name"
+        limit={mailSenderNameLimit}
         label={t('senders.name')}
         help={t('senders.nameHelp')}
         placeholder={t('senders.namePlaceholder')}
-        maxLength={mailSenderNameLimit}
         dir="auto"
         isRequired
       />

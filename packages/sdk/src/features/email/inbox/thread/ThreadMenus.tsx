@@ -10,6 +10,7 @@ import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../../locales/zh.ts';
+import { useLengthLimit } from '../../parts/useLengthLimit.ts';
 import type { ThreadChange } from '../list/threadChange.ts';
 import type { InboxName } from '../useInbox.ts';
 
@@ -118,6 +119,9 @@ export function LabelMenu({ labels, threads, onChange, makeLabel, isSmall }: Lab
   );
 }
 
+/** Max characters of a label. */
+const labelLimit = 30;
+
 interface LabelDialogProps extends Pick<LabelMenuProps, 'makeLabel'> {
   readonly onClose: () => void;
   readonly onMade: (id: string) => void;
@@ -128,6 +132,7 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
   const runAction = useAttempt();
   const formId = useId();
   const [name, setName] = useState('');
+  const limit = useLengthLimit()(name, labelLimit);
   const isNamed = name.trim() !== '';
   const { close, foot } = useDiscardQuestion({
     isDirty: isNamed,
@@ -151,19 +156,13 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isNamed) return;
+          if (!isNamed || limit.error !== undefined) return;
           void runAction(async () => {
             onMade((await makeLabel(name.trim())).id);
           });
         }}
       >
-        <TextField
-          label={t('thread.labelName')}
-          dir="auto"
-          maxLength={30}
-          value={name}
-          onValueChange={setName}
-        />
+        <TextField label={t('thread.labelName')} dir="auto" {...limit} value={name} onValueChange={setName} />
       </form>
     </Dialog>
   );
