@@ -4,9 +4,10 @@ import {
   removeMailAttachment,
   uploadMailAttachment,
 } from '@reachkit/contract/email/campaign';
-import { getMailSettings } from '@reachkit/contract/email/outbox';
+import { getMailQuota, getMailSettings } from '@reachkit/contract/email/outbox';
+import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { listMailSenders } from '@reachkit/contract/email/sender';
-import { summariseMailCampaign } from '@reachkit/contract/email/sending';
+import { summariseMailCampaign, testMailCampaign } from '@reachkit/contract/email/sending';
 import { errorCodes } from '@reachkit/contract/errors';
 import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -375,4 +376,15 @@ describe('unsaved input', () => {
     await screen.findByLabelText(/Campaign name/);
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
+});
+
+it('reads recipients and limits again after a test email', async () => {
+  const answered = answer(testMailCampaign, () => ({ to: 'hello@greenwood.example', subject: 'Hi' }));
+  const { client, user } = show({ draftId: '2', handlers: [answered] });
+  const test = await screen.findByRole('button', { name: 'Send test email' });
+  const read = [listMailRecipients, listMailSenders, getMailQuota] as const;
+  const counts = () => read.map((endpoint) => client.callsOf(endpoint).length);
+  await waitFor(() => expect(counts()).toEqual([1, 1, 1]));
+  await user.click(test);
+  await waitFor(() => expect(counts()).toEqual([2, 2, 2]));
 });
