@@ -256,8 +256,12 @@ describe('a follow-up', () => {
     const [away, other] = people(2) as [string, string];
     await world.readAll(new Date(world.now.getTime() + 2 * day - minute));
     await world.pass(2 * day);
-    await held(campaignId, { [away]: '1 mailboxNotRead', [other]: '1 mailboxNotRead' });
+    await world.until(async () => {
+      const due = (await world.deliveries(campaignId)).filter(({ round }) => round === 1);
+      return due.length === 2 && due.every(({ dueAt }) => dueAt > world.now);
+    });
     expect(world.sink.arrived).toHaveLength(2);
+    expect(await world.holds(campaignId)).toEqual({});
     await world.setRecipient(away, { autoRepliedAt: new Date(world.now.getTime() - minute / 2) });
     await world.passRead(minute);
     await reached(campaignId, 1);

@@ -182,14 +182,13 @@ function decideSender(
   now: Date,
 ): RoundDecision {
   if (!mailbox) return end('mailboxGone');
-  // A reply or absence notice may have arrived between the last sync and the time when the email became due.
-  const isFresh =
-    mailbox.readAt !== null &&
-    mailbox.readAt.getTime() > now.getTime() - mailbox.freshMs &&
-    (waitsSince === null || mailbox.readAt >= waitsSince);
-  if (!isFresh) {
+  const { readAt } = mailbox;
+  if (readAt === null || readAt.getTime() <= now.getTime() - mailbox.freshMs) {
     const isLong = unreadSince !== null && now.getTime() - unreadSince.getTime() >= mailbox.unreadMs;
     return isLong ? end('mailboxUnreadLong') : hold('mailboxNotRead', after(now, againMs));
   }
+  // A reply or absence notice may have arrived between the last sync and the time when the email became due. No reason is
+  // stored: the next sync follows within minutes, or the mailbox counts as not read.
+  if (waitsSince !== null && readAt < waitsSince) return { kind: 'wait', until: after(now, againMs) };
   return mailbox.isUsable ? { kind: 'fire' } : hold('mailboxPaused', after(now, freshMs));
 }
