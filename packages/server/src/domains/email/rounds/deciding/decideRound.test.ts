@@ -101,6 +101,7 @@ describe('a round for a recipient', () => {
     ['its delay', { lastAcceptedAt: ago(day) }, later(day)],
     ['its set time', { plan: { ...plan, at: later(hour) } }, later(hour)],
     ['the date that a person chose', { hold: { ...kept, nextAt: later(3 * day) } }, later(3 * day)],
+    ['a sync after its email was created', { waitsSince: ago(30_000) }, later(60_000)],
   ])('a round waits for %s', (_, over, until) => {
     expect(decide(over)).toEqual({ kind: 'wait', until });
   });
