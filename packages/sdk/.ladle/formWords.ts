@@ -110,7 +110,7 @@ const en: FormWords = {
   frequency: 'Pace',
   perWeek: 'videos a week',
   quality: 'Quality',
-  grades: ['Poor', 'Pass', 'Medium', 'Good', 'Excellent'],
+  grades: ['Poor', 'Bare pass', 'Medium', 'Good', 'Excellent'],
   noGrade: 'Not graded',
   copy: 'Copy link',
   copied: 'Copied',

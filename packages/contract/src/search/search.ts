@@ -16,6 +16,7 @@ import {
   sortOrders,
 } from './filter.ts';
 import { facetNames } from './filterTable.ts';
+import { hardStopIds } from './metrics.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
 
 const searchBody = z
@@ -135,6 +136,8 @@ export const creatorRowSchema = z.object({
   postsPerWeek: z.optional(z.nullable(z.number())),
   /** The quality grade among comparable creators, as explained on the creator's page; `null` if it cannot be computed. */
   quality: z.optional(z.nullable(z.enum(qualityLevelCodes))),
+  /** The reason that makes the verdict on the creator's page weak whatever the grade; absent if there is none. */
+  hardStop: z.optional(z.enum(hardStopIds)),
   /** 0–100: percentile of the interaction rate among comparable creators. */
   interactionPercentile: z.optional(z.nullable(z.number())),
   haveEmail: z.boolean(),

@@ -1,3 +1,5 @@
+import { hardStopOf, quietDaysOf } from './detail/peers/verdictOf.ts';
+import { readAtOf } from './detail/posts/loadPosts.ts';
 import { profileAddress } from './identity/profileAddress.ts';
 import { webAddress } from './identity/webAddress.ts';
 import { type CreatorRow, withFigureDays } from './posts/figureDays.ts';
@@ -25,6 +27,8 @@ export const rowColumns = {
   lastVideoAt: creator.lastVideoAt,
   sampleSize: creator.sampleSize,
   asOf: creator.asOf,
+  updatedAt: creator.updatedAt,
+  goneAt: creator.goneAt,
   figureDays: creator.figureDays,
 };
 
@@ -49,6 +53,12 @@ export type ShownBesides = Pick<
 
 /** Converts a stored creator to a result row; ignores other columns. */
 export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
+  const hardStop = hardStopOf({
+    isBlacklisted: besides.teamStatus?.isBlacklisted ?? false,
+    isGone: stored.goneAt !== null,
+    daysSinceLastPost: quietDaysOf(stored.lastVideoAt, readAtOf(stored)),
+    growthRate: stored.followersChange30d,
+  });
   const row: CreatorRow = {
     id: stored.id,
     platform: stored.platform,
@@ -70,6 +80,7 @@ export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): 
     lastVideoAt: stored.lastVideoAt,
     sampleSize: stored.sampleSize,
     asOf: stored.asOf,
+    ...(hardStop && { hardStop }),
     ...besides,
   };
   return withFigureDays(row, stored.figureDays);

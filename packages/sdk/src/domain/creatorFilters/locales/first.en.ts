@@ -68,5 +68,12 @@ export const firstFilterTextsEn: TextsLike<FirstFilterMessages> = {
     listed: 'Already in a list',
     blacklisted: 'Blacklisted',
   },
-  quality: { level1: 'Poor', level2: 'Pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
+  quality: { level1: 'Poor', level2: 'Bare pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
+  hardStop: { blacklisted: 'Blacklisted', gone: 'Gone', inactive: 'Inactive', growth: 'Shrinking' },
+  hardStopWhy: {
+    blacklisted: 'Not recommended: on your team’s blacklist',
+    gone: 'Not recommended: no longer on the platform',
+    inactive: 'Not recommended: no post for 90 days or more',
+    growth: 'Not recommended: lost 10% or more of the followers in 30 days',
+  },
 };

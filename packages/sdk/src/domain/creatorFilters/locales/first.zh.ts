@@ -101,7 +101,14 @@ export const firstFilterTextsZh = {
     listed: '已在收藏夹里的',
     blacklisted: '已拉黑的',
   },
-  quality: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
+  quality: { level1: '差', level2: '勉强及格', level3: '中等', level4: '良好', level5: '优秀' },
+  hardStop: { blacklisted: '已拉黑', gone: '已消失', inactive: '停更', growth: '掉粉快' },
+  hardStopWhy: {
+    blacklisted: '不建议联系：在团队的黑名单里',
+    gone: '不建议联系：已不在平台上',
+    inactive: '不建议联系：90天以上没有发布',
+    growth: '不建议联系：30天掉粉10%以上',
+  },
 } as const;
 
 export type FirstFilterMessages = typeof firstFilterTextsZh;

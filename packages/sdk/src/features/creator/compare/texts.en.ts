@@ -57,7 +57,7 @@ export const compareEn: TextsLike<typeof compareZh> = {
     tags: 'Tags',
     email: 'Email',
   },
-  levels: { level1: 'Poor', level2: 'Pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
+  levels: { level1: 'Poor', level2: 'Bare pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
   yes: 'Yes',
   no: 'None',
 };

@@ -52,7 +52,7 @@ export const compareZh = {
     tags: '标签',
     email: '邮箱',
   },
-  levels: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
+  levels: { level1: '差', level2: '勉强及格', level3: '中等', level4: '良好', level5: '优秀' },
   yes: '有',
   no: '没有',
 } as const;

@@ -40,6 +40,14 @@ describe('the overview of a creator', () => {
     ]);
   });
 
+  it.each([
+    ['weak', 'Not recommended: quality below most peers.'],
+    ['fair', 'Worth considering, but average quality among peers.'],
+  ] as const)('a %s verdict without a reason against names the grade', async (kind, name) => {
+    show('rich', { overview: (overview) => ({ ...overview, verdict: { kind, reasons: [] } }) });
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  });
+
   it('shows the date of a figure if it differs from the creator’s data date', async () => {
     show('poor');
     await waitFor(async () => expect(await figure('Followers')).toHaveTextContent(`as of ${olderDay}`));
@@ -75,7 +83,7 @@ describe('the overview of a creator', () => {
 
   it.each([
     ['level1', 'Poor'],
-    ['level2', 'Pass'],
+    ['level2', 'Bare pass'],
     ['level3', 'Medium'],
     ['level4', 'Good'],
     ['level5', 'Excellent'],

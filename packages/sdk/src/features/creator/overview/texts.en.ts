@@ -34,6 +34,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
         plus: 'Followers {{value}} in 30 days, {{rank}}, median {{peer}}',
         minus: 'Followers {{value}} in 30 days, {{rank}}, median {{peer}}',
         neutral: 'Followers {{value}} in 30 days, near the peers’ median {{peer}}',
+        alone: 'Followers {{value}} in 30 days',
       },
       inactive: 'No post for {{value}} days',
       ad_share: {
@@ -57,6 +58,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
       ad_share: { plus: 'few ads', minus: 'many ads' },
       follower_jump: 'a jump to check',
       few_videos: 'too few videos',
+      graded: { fair: 'average quality among peers', weak: 'quality below most peers' },
       gone: 'no longer on the platform',
       blacklisted: 'on your blacklist',
     },
@@ -96,7 +98,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
   quality: {
     label: 'Quality',
     score: 'above {{score}}% of peers',
-    levels: { level1: 'Poor', level2: 'Pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
+    levels: { level1: 'Poor', level2: 'Bare pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
     unknown: 'Not graded',
     how: 'How it’s scored',
     intro: 'Score {{points}} of 100: above {{score}}% of peers, so {{level}}.',

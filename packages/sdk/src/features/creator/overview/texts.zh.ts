@@ -16,6 +16,7 @@ const reasons = {
     plus: '30天粉丝{{value}}，{{rank}}，中位{{peer}}',
     minus: '30天粉丝{{value}}，{{rank}}，中位{{peer}}',
     neutral: '30天粉丝{{value}}，与同类中位{{peer}}相近',
+    alone: '30天粉丝{{value}}',
   },
   inactive: '已经{{value}}天没有发布',
   ad_share: {
@@ -39,6 +40,7 @@ const briefs = {
   ad_share: { plus: '广告少', minus: '广告偏多' },
   follower_jump: '有突增要核对',
   few_videos: '视频太少',
+  graded: { fair: '质量居同类中游', weak: '质量低于多数同类' },
   gone: '已不在平台上',
   blacklisted: '已在黑名单',
 } as const;
@@ -93,7 +95,7 @@ export const overviewZh = {
   quality: {
     label: '质量',
     score: '超过{{score}}%的同类',
-    levels: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
+    levels: { level1: '差', level2: '勉强及格', level3: '中等', level4: '良好', level5: '优秀' },
     unknown: '未评级',
     how: '评分方式',
     intro: '得{{points}}分（满分100）；在同类中高于{{score}}%，因此评为{{level}}。',

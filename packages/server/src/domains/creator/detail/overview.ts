@@ -11,7 +11,7 @@ import { video } from '../tables.ts';
 import { datedByFollowers } from './datedByFollowers.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { type Comparison, compareWithPeers, peerRanksOf } from './peers/besidePeers.ts';
-import { type VerdictFacts, verdictOf } from './peers/verdictOf.ts';
+import { quietDaysOf, type VerdictFacts, verdictOf } from './peers/verdictOf.ts';
 import { countHashtags, readSpellings } from './posts/hashtags.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from './posts/loadPosts.ts';
 import { readPublishing } from './posts/publishing.ts';
@@ -23,8 +23,6 @@ import { type Quote, readQuote, readTeamQuotes } from './quotes.ts';
 import { reportedFigures } from './reportedFigures.ts';
 
 type CreatorOverview = AnswerOf<typeof getOverview>['overview'];
-
-const day = 86_400_000;
 
 /** Number of latest videos in the bars and the distribution. */
 const playsShown = 50;
@@ -232,10 +230,7 @@ function verdictFor(
   ) => ({ value, peer: place?.middle ?? null, percentile: place?.percentile ?? null });
   return verdictOf({
     isGone: creator.goneAt !== null,
-    daysSinceLastPost:
-      lastVideoAt === null
-        ? null
-        : Math.max(0, Math.floor((readAtOf(creator).getTime() - lastVideoAt.getTime()) / day)),
+    daysSinceLastPost: quietDaysOf(lastVideoAt, readAtOf(creator)),
     sampleSize: creator.basis === 'reported' ? null : metrics.window.sampleSize,
     steadiness: metrics.steadiness,
     interaction: besidePeers(metrics.interactionRate.value, peers?.interactionRate),

@@ -35,7 +35,7 @@ export const exportTextsEn: ExportTexts = {
   },
   yes: 'Yes',
   no: 'No',
-  quality: { level1: 'Poor', level2: 'Pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
+  quality: { level1: 'Poor', level2: 'Bare pass', level3: 'Medium', level4: 'Good', level5: 'Excellent' },
   contact: { none: 'Not contacted', me: 'Contacted by me', team: 'Contacted by my team' },
   blacklist: { all: (reason) => `All lists: ${reason}`, list: (reason) => `This list: ${reason}` },
   comma: ', ',

@@ -52,7 +52,7 @@ export const exportTextsZh: ExportTexts = {
   },
   yes: '是',
   no: '否',
-  quality: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
+  quality: { level1: '差', level2: '勉强及格', level3: '中等', level4: '良好', level5: '优秀' },
   contact: { none: '未联系', me: '我已联系', team: '团队已联系' },
   blacklist: { all: (reason) => `所有收藏夹：${reason}`, list: (reason) => `本收藏夹：${reason}` },
   comma: '、',

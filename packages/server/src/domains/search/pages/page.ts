@@ -17,7 +17,7 @@ export interface Position {
 /** A row as returned by the driver: bigints and timestamps are texts. */
 export interface PageRow
   extends Record<string, unknown>,
-    Omit<ShownCreator, 'id' | 'followers' | 'lastVideoAt' | 'asOf'>,
+    Omit<ShownCreator, 'id' | 'followers' | 'lastVideoAt' | 'asOf' | 'updatedAt' | 'goneAt'>,
     Required<
       Pick<ShownBesides, 'priceMiddle' | 'cpm' | 'postsPerWeek' | 'quality' | 'interactionPercentile'>
     > {
@@ -27,6 +27,8 @@ export interface PageRow
   readonly followers: string | null;
   readonly last_video_text: string | null;
   readonly as_of_text: string | null;
+  readonly updated_text: string;
+  readonly gone_text: string | null;
   /** Only if requested. */
   readonly description?: string;
   /** Number of all matches; only if requested. */
@@ -80,14 +82,22 @@ export function pageStatement(wanted: PageWanted): SQL {
   const read = { ...wanted, limit: offset + limit };
   const sortText = order.type === 'timestamptz' ? timestampText(sql`sort_value`) : sql`sort_value::text`;
   return sql`${wanted.isNarrow ? sortedRows(read) : walkedRows(read)}
-    select found.*, ${graded}, ${sortText} as sort_text,
-      ${timestampText(sql`found."lastVideoAt"`)} as last_video_text, ${timestampText(sql`found."asOf"`)} as as_of_text
+    select found.*, ${graded}, ${sortText} as sort_text, ${dates}
     from ${foundWithGrade}
     order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, found.id ${sql.raw(order.direction)}
     limit ${limit} offset ${offset}`;
 }
 
 const graded = sql`${creatorGrade.level} as quality, ${creatorGrade.interactionPercentile} as "interactionPercentile"`;
+const dates = sql.join(
+  [
+    sql`${timestampText(sql`found."lastVideoAt"`)} as last_video_text`,
+    sql`${timestampText(sql`found."asOf"`)} as as_of_text`,
+    sql`${timestampText(sql`found."updatedAt"`)} as updated_text`,
+    sql`${timestampText(sql`found."goneAt"`)} as gone_text`,
+  ],
+  sql`, `,
+);
 const foundWithGrade = sql`found left join ${creatorGrade} on ${creatorGrade.creatorId} = found.id`;
 
 const columnsOf = ({ hasDescription }: PageWanted) =>
@@ -192,8 +202,7 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
 /** Selects the creators that satisfy a condition, unordered. */
 export function rowsStatement(condition: SQL): SQL {
   return sql`with found as (select ${shown} from ${creator} where ${condition})
-    select found.*, ${graded}, 0 as rank_class, null::text as sort_text,
-      ${timestampText(sql`found."lastVideoAt"`)} as last_video_text, ${timestampText(sql`found."asOf"`)} as as_of_text
+    select found.*, ${graded}, 0 as rank_class, null::text as sort_text, ${dates}
     from ${foundWithGrade}`;
 }
 
@@ -221,4 +230,6 @@ export const shownOf = (row: PageRow): ShownCreator => ({
   followers: row.followers === null ? null : Number(row.followers),
   lastVideoAt: dateOf(row.last_video_text),
   asOf: dateOf(row.as_of_text),
+  updatedAt: new Date(row.updated_text),
+  goneAt: dateOf(row.gone_text),
 });

@@ -66,3 +66,21 @@ it('filters by verified address consistently with the rows', async () => {
   expect(await handles({ email_verified: '1' })).toEqual(['one1']);
   expect(await handles({ email_verified: '0' })).toEqual(['one2', 'one3', 'one4', 'one5', 'one6']);
 });
+
+it('rows name the hard stop that makes the verdict on the creator’s page weak', async () => {
+  const { pool } = world.database;
+  await pool.query(
+    `update creator set as_of = '2026-06-01', last_video_at = case id when 1 then timestamptz '2026-03-03' when 2 then '2026-03-04' end,
+       followers_change_30d = case id when 3 then -0.1 when 4 then -0.099 end,
+       gone_at = case id when 5 then timestamptz '2026-06-01' end`,
+  );
+  const { list } = await search({});
+  expect(list.map(({ hardStop }: { hardStop?: string }) => hardStop)).toEqual([
+    'inactive',
+    undefined,
+    'growth',
+    undefined,
+    'gone',
+    undefined,
+  ]);
+});

@@ -46,7 +46,7 @@ export function useVerdictTexts(): VerdictTexts {
         case 'follower_plays':
           return t(`overview.verdict.reasons.${id}.${tone}`, said(percent));
         case 'growth':
-          return t(`overview.verdict.reasons.${id}.${tone}`, said(change));
+          return t(`overview.verdict.reasons.${id}.${percentile === null ? 'alone' : tone}`, said(change));
         case 'ad_share':
           return t(`overview.verdict.reasons.${id}.${tone}`, said(percent));
         case 'plays_steady':
@@ -76,7 +76,10 @@ export function useVerdictTexts(): VerdictTexts {
     const headline = ({ kind, reasons }: Verdict) => {
       const said = t(`overview.verdict.kinds.${kind}`);
       if (kind === 'unknown') return t('overview.verdict.alone', { kind: said });
-      const against = briefs(reasons, 'minus', kind === 'weak' ? named : reserved);
+      const against =
+        briefs(reasons, 'minus', kind === 'weak' ? named : reserved) ||
+        // Then only the grade speaks against the creator.
+        (kind === 'strong' ? '' : t(`overview.verdict.briefs.graded.${kind}`));
       const grounds = kind === 'weak' ? against : briefs(reasons, 'plus', named);
       if (kind === 'weak' || against === '')
         return grounds === ''

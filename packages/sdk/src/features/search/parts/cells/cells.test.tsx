@@ -8,7 +8,7 @@ import { searchEn } from '../../locales/en.ts';
 import { firstSearchTexts, searchZh } from '../../locales/zh.ts';
 import { makeCreators } from '../../stories/creators.ts';
 import { CoversCell } from './CoversCell.tsx';
-import { DataCell, InteractionCell } from './cells.tsx';
+import { DataCell, InteractionCell, QualityCell } from './cells.tsx';
 
 const inEnglish = {
   wrapper: ({ children }: { children: React.ReactNode }) => (
@@ -103,4 +103,15 @@ it.each([
   const creator = { ...row, haveAudience, followersChange30d: change };
   const { container } = render(<DataCell creator={creator} density="compact" />, inEnglish);
   expect(container).toHaveTextContent(text);
+});
+
+it('a good grade stands below the reason not to contact the creator', () => {
+  const [row] = makeCreators('tiktok', 1);
+  if (!row) throw new Error('no creator');
+  render(
+    <QualityCell creator={{ ...row, quality: 'level4', hardStop: 'inactive' }} density="comfortable" />,
+    inEnglish,
+  );
+  expect(screen.getByTitle('Not recommended: no post for 90 days or more')).toHaveTextContent('Inactive');
+  expect(screen.getByText('Good')).toBeVisible();
 });

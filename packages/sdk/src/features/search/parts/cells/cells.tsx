@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
+import type { CreatorRow, FollowerTrend, HardStopId, QualityLevelCode } from '@reachkit/contract';
 import { money } from '@reachkit/contract/rules/money';
 import { useText } from '../../../../core/i18n/useText.ts';
 import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
@@ -89,8 +89,18 @@ const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
   level5: 5,
 };
 
-export function QualityCell({ creator: { quality }, density }: Pick<CellProps, 'creator' | 'density'>) {
+/** The quality grade; below the word for why not to contact the creator, if there is one. */
+export function QualityCell({
+  creator: { quality, hardStop },
+  density,
+}: Pick<CellProps, 'creator' | 'density'>) {
   const t = useText(firstSearchTexts);
+  if (hardStop)
+    return (
+      <CellLines below={density !== 'compact' && quality ? t(`quality.${quality}`) : undefined}>
+        <HardStopWord hardStop={hardStop} />
+      </CellLines>
+    );
   if (!quality) return <Unknown texts={firstSearchTexts} />;
   return (
     <Grade
@@ -98,6 +108,16 @@ export function QualityCell({ creator: { quality }, density }: Pick<CellProps, '
       label={t(`quality.${quality}`)}
       layout={density === 'compact' ? 'inline' : 'stacked'}
     />
+  );
+}
+
+/** Why the creator's page advises against contacting them. */
+export function HardStopWord({ hardStop }: { readonly hardStop: HardStopId }) {
+  const t = useText(firstSearchTexts);
+  return (
+    <span className={shared.blacklisted} title={t(`hardStopWhy.${hardStop}`)}>
+      {t(`hardStop.${hardStop}`)}
+    </span>
   );
 }
 

@@ -13,6 +13,7 @@ import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import { RowMark } from '../cells/CreatorCell.tsx';
+import { HardStopWord } from '../cells/cells.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from '../cells/Match.tsx';
 import * as css from './CreatorListItem.css.ts';
 
@@ -29,7 +30,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
   ref,
 ) {
   const t = useText(firstSearchTexts);
-  const { id, platform, region, followers, followersChange30d } = creator;
+  const { id, platform, region, followers, followersChange30d, hardStop } = creator;
   const name = creatorName(creator);
   const hidden = hiddenMatch(creator);
   const separator = t('cell.listSeparator');
@@ -54,6 +55,13 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
         </div>
         <div className={css.line} dir="auto">
           <RowMark id={id} />
+          {/* The blacklist is named below, with the rest of the team's status. */}
+          {hardStop && hardStop !== 'blacklisted' && (
+            <>
+              <HardStopWord hardStop={hardStop} />
+              {separator}
+            </>
+          )}
           {region !== null && formats.region(region) + separator}
           {followers !== null && (
             <bdi title={formats.exact(followers)}>

@@ -87,6 +87,10 @@ describe('the verdict on a creator', () => {
     expect(idsOf({ steadiness }).find((one) => one.startsWith('plays_'))).toBe(reason);
   });
 
+  it('names a fast loss of followers also without peers', () => {
+    expect(idsOf({ growth: at(null, -0.2) })).toContain('growth minus');
+  });
+
   it('names the blacklist first among its reasons', () => {
     expect(idsOf({ isBlacklisted: true, isGone: true }).slice(0, 2)).toEqual([
       'blacklisted minus',

@@ -1,4 +1,10 @@
-import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
+import {
+  type HardStopId,
+  hardStopIds,
+  type QualityLevelCode,
+  type Verdict,
+  type VerdictReasonId,
+} from '@reachkit/contract';
 
 /** A figure compared with peers: the own value, their median, and the percentile (0–100). */
 export interface FigureBesidePeers {
@@ -80,7 +86,8 @@ export function verdictOf(facts: VerdictFacts): Verdict {
   const weightiest = reasonsOf(facts)
     .sort((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
     .slice(0, maxReasons);
-  return { kind: isStopped(facts) ? 'weak' : kindOf(facts), reasons: weightiest };
+  const isStopped = hardStopOf({ ...facts, growthRate: facts.growth.value }) !== undefined;
+  return { kind: isStopped ? 'weak' : kindOf(facts), reasons: weightiest };
 }
 
 const kindOfLevel = {
@@ -96,12 +103,30 @@ function kindOf({ level, sampleSize }: VerdictFacts): Verdict['kind'] {
   return level === null || isTooFew ? 'unknown' : kindOfLevel[level];
 }
 
-/** Whether one fact alone makes the creator weak. */
-const isStopped = (facts: VerdictFacts): boolean =>
-  facts.isBlacklisted ||
-  facts.isGone ||
-  (facts.daysSinceLastPost ?? 0) >= verdictThresholds.quietDays ||
-  (facts.growth.value ?? 0) <= -verdictThresholds.fastLoss;
+interface StopFacts extends Pick<VerdictFacts, 'isBlacklisted' | 'isGone' | 'daysSinceLastPost'> {
+  /** Relative change of followers over 30 days. */
+  readonly growthRate: number | null;
+}
+
+/** Returns the weightiest fact that alone makes the creator weak, for the verdict and for result rows. */
+export function hardStopOf({
+  isBlacklisted,
+  isGone,
+  daysSinceLastPost,
+  growthRate,
+}: StopFacts): HardStopId | undefined {
+  const stops = {
+    blacklisted: isBlacklisted,
+    gone: isGone,
+    inactive: (daysSinceLastPost ?? 0) >= verdictThresholds.quietDays,
+    growth: (growthRate ?? 0) <= -verdictThresholds.fastLoss,
+  } as const satisfies Record<HardStopId, boolean>;
+  return hardStopIds.find((id) => stops[id]);
+}
+
+/** Days without a post when the figures were read; `null` if no post is known. */
+export const quietDaysOf = (lastVideoAt: Date | null, readAt: Date): number | null =>
+  lastVideoAt && Math.max(0, Math.floor((readAt.getTime() - lastVideoAt.getTime()) / 86_400_000));
 
 /** Neutral reasons come last. */
 const weightOf = ({ id, tone }: Reason) => (tone === 'neutral' ? 0 : reasonWeights[id]);
@@ -117,7 +142,7 @@ function reasonsOf(facts: VerdictFacts): Reason[] {
       : []),
     ...besidePeers('interaction', facts.interaction, toneOf),
     ...besidePeers('follower_plays', facts.followerPlays, toneOf),
-    ...besidePeers('growth', facts.growth, growthTone),
+    ...growthReason(facts.growth),
     ...evenness(facts),
     ...(jumpRate === null ? [] : [plain('follower_jump', 'minus', jumpRate)]),
     ...(adShare !== null && adShare > manyAds ? [plain('ad_share', 'minus', adShare)] : []),
@@ -141,6 +166,12 @@ function besidePeers(
   if (value === null || percentile === null) return [];
   return [{ id, tone: tone(percentile, value), value, peer, percentile }];
 }
+
+/** A fast loss is a reason even without peers, since it makes the verdict weak. */
+const growthReason = (growth: FigureBesidePeers): Reason[] =>
+  growth.percentile === null && growth.value !== null && growth.value <= -verdictThresholds.fastLoss
+    ? [plain('growth', 'minus', growth.value)]
+    : besidePeers('growth', growth, growthTone);
 
 const toneOf = (percentile: number): Reason['tone'] => {
   if (percentile >= verdictThresholds.good) return 'plus';

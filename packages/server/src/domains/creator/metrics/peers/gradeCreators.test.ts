@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
 import { countOf } from '../../../../testing/size.ts';
+import { creatorRowOf } from '../../creatorRow.ts';
 import { readOverview } from '../../detail/overview.ts';
 import { compareWithPeers, peerRankOf } from '../../detail/peers/besidePeers.ts';
 import { readAtOf } from '../../detail/posts/loadPosts.ts';
@@ -82,7 +83,7 @@ it.each([
   expect(new Set(grades.map(({ level }) => level)).size).toBe(6);
 });
 
-it('the verdict of each demo creator is its grade in words, or always weak', async () => {
+it('the verdict of each demo creator is its grade in words, or weak with the row’s hard stop', async () => {
   const words = { level1: 'weak', level2: 'weak', level3: 'fair', level4: 'strong', level5: 'strong' };
   const [team] = (await database.pool.query<{ id: number }>('select id::int from team limit 1')).rows;
   const creators = await database.db.select().from(creator).orderBy(creator.id);
@@ -106,6 +107,9 @@ it('the verdict of each demo creator is its grade in words, or always weak', asy
       id: one.id,
       verdict: isStopped ? 'weak' : grade,
     });
+    const { hardStop } = creatorRowOf(one);
+    expect(hardStop !== undefined).toBe(isStopped);
+    if (hardStop) expect(verdict.reasons[0]).toMatchObject({ id: hardStop, tone: 'minus' });
     seen.add(verdict.kind);
   }
   expect([...seen].sort()).toEqual(['fair', 'strong', 'unknown', 'weak']);
