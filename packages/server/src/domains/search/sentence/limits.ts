@@ -20,7 +20,8 @@ const unsure = (
 /** Reads an exclusion, from the negating word to the end of its list. */
 export function readExclusion(tokens: readonly Token[], at: number): Reading | undefined {
   if (!meant(tokens[at], 'not')) return undefined;
-  const first = pass(tokens, at + 1, 3, 'fill', 'creator', 'not', 'speaks', 'recent');
+  const joined = meant(tokens[at + 1], 'rangeTo') || tokens[at + 1]?.kind === 'colon' ? at + 2 : at + 1;
+  const first = pass(tokens, joined, 3, 'fill', 'creator', 'not', 'speaks', 'recent');
   if (meant(tokens[first], 'value', 'tongue')) {
     const last = listEnd(tokens, first);
     return excluded(tokens, at, first, { last, next: behindList(tokens, last) });

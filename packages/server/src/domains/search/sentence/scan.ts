@@ -293,6 +293,9 @@ function signAt({ plain }: Text, at: number): Token | undefined {
     return meaningToken({ is: 'compare', side, place: 'before' }, plain, at, at + 2);
   }
   const sign = plain.charAt(at);
+  // `fitness -beauty` as in web searches; `fitness - beauty` and `10-20` are no exclusions.
+  if (sign === '-' && /^\s?$/.test(plain.charAt(at - 1)) && /\p{L}/u.test(plain.charAt(at + 1)))
+    return meaningToken({ is: 'not' }, plain, at, at + 1);
   const meaning = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
   if (meaning) return meaningToken(meaning, plain, at, at + 1);
   const place = { start: at, end: at + 1 };

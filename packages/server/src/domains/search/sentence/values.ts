@@ -68,8 +68,7 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   const mark = passSoft(tokens, pass(tokens, last + 1, 2, 'fill', 'creator'), 2);
   const behind = tokens[mark + 1];
   const closes = behind === undefined || behind.kind === 'stop';
-  const excludes =
-    meant(tokens[mark], 'notAfter') ?? (closes && mark > last + 1 ? meant(tokens[mark], 'not') : undefined);
+  const excludes = meant(tokens[mark], 'notAfter') ?? (closes ? meant(tokens[mark], 'not') : undefined);
   return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
 }
 

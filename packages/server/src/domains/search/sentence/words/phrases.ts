@@ -218,7 +218,7 @@ export const measurePhrases: Phrases = [
 /** Phrases about exclusions, the audience, and anything unsupported by filters. */
 export const limitPhrases: Phrases = [
   [
-    "不要|没|没有|未|不看|不喜欢|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|all but|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus",
+    "不要|不拍|不发|不带|无|拒绝|过滤|过滤掉|没|没有|未|不看|不喜欢|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|everything but|anything except|everything except|all but|nothing with|free of|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't post about|do not post about|not posting about|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus",
     { is: 'not' },
   ],
   ['除外|以外|之外|以外的|之外的|外的|的除外|的不要|的不考虑|excluded|不算|免谈', { is: 'notAfter' }],
