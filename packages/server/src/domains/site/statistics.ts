@@ -35,7 +35,7 @@ export class StatisticsService {
               count(*) filter (where platform = 'youtube') youtube,
               count(*) filter (where platform = 'instagram') instagram,
               count(email) emails,
-              (select count(*) from video) videos,
+              (select count(*) from video where kind <> 'image') videos,
               max(as_of) as_of
          from creator`,
     );

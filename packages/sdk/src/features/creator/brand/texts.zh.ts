@@ -17,7 +17,7 @@ export const brandZh = {
     points: '{{points}}个百分点',
   },
   share: {
-    known: '广告视频占{{share}}，共{{ads}}条',
+    known: '广告占帖子的{{share}}，共{{ads}}条',
     none: '没有标记为广告的内容',
     unknown: '还不知道有没有广告',
   },

@@ -44,7 +44,7 @@ export const compareZh = {
     followerPlays: '播粉比',
     postsPerWeek: '每周发布',
     lastVideo: '最近一条',
-    adShare: '广告视频占比',
+    adShare: '广告帖占比',
     price: '单条合作价',
     cpm: 'CPM',
     region: '国家或地区',

@@ -36,7 +36,7 @@ describe('the overview of a creator', () => {
       ['plus', 'ForSteady views: 94.0% of the videos lie within half and double of the median'],
       ['plus', 'ForEngagement rate 6.82%, top 12%, median 4.31%'],
       ['plus', 'ForViews per follower 41.0%, top 19%, median 29.0%'],
-      ['minus', 'Against21.0% of the videos are ads, which is a lot'],
+      ['minus', 'Against21.0% of the posts are ads, which is a lot'],
     ]);
   });
 

@@ -38,9 +38,9 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
       },
       inactive: 'No post for {{value}} days',
       ad_share: {
-        plus: 'Only {{value}} of the videos are ads',
-        minus: '{{value}} of the videos are ads, which is a lot',
-        neutral: '{{value}} of the videos are ads',
+        plus: 'Only {{value}} of the posts are ads',
+        minus: '{{value}} of the posts are ads, which is a lot',
+        neutral: '{{value}} of the posts are ads',
       },
       follower_jump: 'Followers jumped by {{value}} once; check it',
       few_videos_one: 'Based on 1 video only',
