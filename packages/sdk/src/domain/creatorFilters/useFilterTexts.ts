@@ -97,6 +97,9 @@ export function useFilterTexts(
       return rest > 0 ? t('value.more', { list, rest }) : list;
     };
 
+    const anyOf = (codes: string | undefined) =>
+      t(codesIn(codes).length > 1 ? 'operator.anyOf' : 'operator.is');
+
     function range(filter: ViewFilter, key: RangeField): readonly [operator: string, value: string] {
       const [first, second] = filterDefinitions[key].fields;
       const { unit } = filterDefinitions[key];
@@ -104,7 +107,7 @@ export function useFilterTexts(
       const end = second ? filter[second] : undefined;
       const to = end ? showWithUnit(end, unit) : '';
       if (key === 'followerCount' && filter.sizeBand)
-        return [t('operator.is'), listed('sizeBand', filter.sizeBand)];
+        return [anyOf(filter.sizeBand), listed('sizeBand', filter.sizeBand)];
       if (from && to) return ['', t('value.range', { from, to })];
       return from ? [t('operator.atLeast'), from] : [t('operator.atMost'), to];
     }
@@ -145,15 +148,16 @@ export function useFilterTexts(
       if (isOfKind(key, 'text'))
         return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
       if (isOfKind(key, 'content')) return ['', contentValue(filter, key)];
-      if (isOfKind(key, 'audience')) return [t('operator.is'), audienceValue(filter, key)];
+      if (isOfKind(key, 'audience')) return [anyOf(filter[key]), audienceValue(filter, key)];
       if (isOfKind(key, 'words')) return ['', wordsValue(filter)];
       if (key === 'exclude')
         return ['', codesIn(filter.exclude).flatMap(exclusionName).join(t('value.separator'))];
       if (key === 'tags') {
         const mode = tagsModes.find((one) => one === filter.tags_mode) ?? 'any';
-        return [t(`operator.${mode}Of`), listed(key, filter.tags)];
+        const operator = mode === 'any' ? anyOf(filter.tags) : t(`operator.${mode}Of`);
+        return [operator, listed(key, filter.tags)];
       }
-      return [t('operator.is'), listed(key, filter[key])];
+      return [anyOf(filter[key]), listed(key, filter[key])];
     }
 
     return {

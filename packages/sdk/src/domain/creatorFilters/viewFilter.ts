@@ -26,6 +26,25 @@ function isAllowed(field: ViewField, value: string): boolean {
   return searchFilterSchema.shape[field].safeParse(value).success;
 }
 
+const namedCodes = [
+  ['region', 'region', /^[A-Z]{2}$/],
+  ['audience_region', 'region', /^[A-Z]{2}$/],
+  ['language', 'language', /^[a-z]{2,3}$/],
+  ['audience_language', 'language', /^[a-z]{2,3}$/],
+] as const;
+
+/** Fields whose codes name regions or languages. */
+export const namedCodeFields: ReadonlySet<ViewField> = new Set(namedCodes.map(([field]) => field));
+
+/** Returns the codes that name a region or language, by a pattern that `Intl` accepts; no creator has another one. */
+function knownCodes(codes: string, type: 'region' | 'language', pattern: RegExp): string {
+  const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+  return codes
+    .split(',')
+    .filter((code) => pattern.test(code) && names.of(code) !== undefined)
+    .join(',');
+}
+
 function isUnknownable(code: string): code is UnknownableField {
   return unknownableFields.some((field) => field === code);
 }
@@ -36,6 +55,11 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
   for (const field of searchFields) {
     const value = tidy(filter[field] ?? '');
     if (value !== '' && isAllowed(field, value)) kept[field] = value;
+  }
+  for (const [field, type, pattern] of namedCodes) {
+    if (kept[field] === undefined) continue;
+    kept[field] = knownCodes(kept[field], type, pattern);
+    if (kept[field] === '') delete kept[field];
   }
   for (const field of rangeFields) {
     const start = kept[`${field}_start`];

@@ -108,6 +108,15 @@ it('puts the tags of the filter first in their rows, marked', async () => {
   expect(list?.querySelectorAll('mark')).toHaveLength(1);
 });
 
+it('drops tags of a URL that do not exist, and names the filter', async () => {
+  setUp({ defaultView: parseView('tags=home,bogus', 'tiktok') });
+  expect(
+    await screen.findByText('1 filter in this address has an invalid value and was left out: Tags.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/bogus/)).toBeNull();
+  expect(await screen.findByRole('button', { name: /^Tags is Home/ })).toBeVisible();
+});
+
 it('names the filters of a URL with invalid values', async () => {
   const address = 'followerCount_start=many&sizeBand=giant&sort=luck&region=US';
   setUp({ view: parseView(address, 'tiktok'), ignored: ignoredFields(address) });

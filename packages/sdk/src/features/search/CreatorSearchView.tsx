@@ -93,7 +93,8 @@ interface DrawnProps extends CreatorSearchViewProps {
 }
 
 function Drawn({ rootRef, ...props }: DrawnProps) {
-  const { model, className, scroll = 'page', ignored = [] } = props;
+  const { model, className, scroll = 'page', ignored: ignoredInUrl = [] } = props;
+  const ignored = model.hasDroppedTags ? [...ignoredInUrl, 'tags'] : ignoredInUrl;
   const { slots, slotProps } = useSlots(searchSlots);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);

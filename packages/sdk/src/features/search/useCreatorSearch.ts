@@ -74,6 +74,8 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   /** Regions, languages, tags and bands; `null` until loaded. */
   readonly options: FilterOptions | null;
   readonly wayOut: WayOutSearch;
+  /** The view had tags that do not exist, e.g. from a mistyped URL; they were removed. */
+  readonly hasDroppedTags: boolean;
   readonly selection: Selection;
   /** `null` if all results are selected, or if loading more rows would be a charged search. */
   readonly allResults: AllResults | null;
@@ -164,6 +166,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     go({ ...view, filter: next, sort: sortAfter(view, next) }, reason);
   });
 
+  const hasDroppedTags = useKnownTags(view, optionsRead.data?.tags, (next) => go(next, 'unknownTags', true));
   const unlocked = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
   const filters = useFilterBar({ filter, error: failure, unlocked, onChange: (next) => setFilter(next) });
   const { editor } = filters;
@@ -210,6 +213,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     ...filters,
     options: optionsRead.data ?? null,
     wayOut,
+    hasDroppedTags,
     selection,
     allResults: useAllResults(result, selection),
     table,
@@ -237,6 +241,28 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     setSort: useLatest((sort: SearchSort) => go({ ...view, sort }, 'sort')),
     setView,
   };
+}
+
+/** Removes tags that do not exist from the view; returns whether it is still the view that they were removed from. */
+function useKnownTags(
+  view: SearchView,
+  tags: FilterOptions['tags'] | undefined,
+  onChange: (next: SearchView) => void,
+): boolean {
+  const [dropped, setDropped] = useState<SearchView | null>(null);
+  const codes = codesIn(view.filter.tags);
+  const known = tags ? codes.filter((code) => tags.some((tag) => tag.code === code)) : codes;
+  const hasUnknown = known.length < codes.length;
+  const drop = useLatest(() => {
+    const fields = { tags: known.join(',') };
+    const next = { ...view, filter: withFilter(view.filter, 'tags', { fields, admitsUnknown: false }) };
+    setDropped(next);
+    onChange(next);
+  });
+  useEffect(() => {
+    if (hasUnknown) drop();
+  }, [hasUnknown, drop]);
+  return dropped !== null && isSameView(view, dropped);
 }
 
 /** Clears the selection on any change of the platform, e.g. by the host's own tabs. */

@@ -121,19 +121,22 @@ describe('the menu of filters', () => {
 });
 
 it.each([
-  ['en', undefined, 'Tags any of home, storage'],
-  ['en', 'all', 'Tags all of home, storage'],
-  ['zh', undefined, '标签 任一 home、storage'],
-  ['zh', 'all', '标签 全部 home、storage'],
-] as const)('the chip of tags in %s, with mode %s, reads: %s', (locale, mode, said) => {
+  ['en', { tags: 'home' }, 'Tags is home'],
+  ['en', { tags: 'home,storage' }, 'Tags any of home, storage'],
+  ['en', { tags: 'home,storage', tags_mode: 'all' }, 'Tags all of home, storage'],
+  ['en', { quality: 'level4,level5' }, 'Quality grade any of Good, Excellent'],
+  ['zh', { tags: 'home,storage' }, '标签 任一 home、storage'],
+  ['zh', { tags: 'home,storage', tags_mode: 'all' }, '标签 全部 home、storage'],
+  ['zh', { region: 'US,JP' }, '地区 任一 美国、日本'],
+] as const)('the chip in %s of the filter %j reads: %s', (locale, given, said) => {
   render(
     <TestProvider locale={locale} messages={[searchZh, searchEn]}>
-      <Bar given={{ tags: 'home,storage', ...(mode && { tags_mode: mode }) }} />
+      <Bar given={given} />
     </TestProvider>,
   );
   // Words are in separate elements for styling.
   const bare = (text: string) => text.replace(/[\u2068\u2069\s]/g, '');
-  const chip = document.querySelector('[data-filter="tags"]');
+  const chip = document.querySelector('[data-filter]');
   expect(bare(chip?.textContent ?? '')).toContain(bare(said));
 });
 

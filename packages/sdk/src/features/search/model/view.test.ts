@@ -97,6 +97,7 @@ describe('a search view in a URL', () => {
     ['a keyword of 10,000 characters', `keyword=${'a'.repeat(10_000)}`],
     ['an unknown size', 'sizeBand=giant'],
     ['SQL among codes', "region=US');DROP TABLE creator;--"],
+    ['a region and a language that do not exist', 'region=ZZZ,us&language=xq&audience_region=ZQ'],
     ['unknown values of a field that is not filtered', 'unknown=region'],
     ['an unknown parameter', 'utm_source=mail&__proto__=x'],
   ])('leaves out %s', (_, search) => {
@@ -109,6 +110,7 @@ describe('a search view in a URL', () => {
     ['sizeBand=giant&sort=luck&order=up', ['sizeBand', 'sort', 'order']],
     [`keyword=${'a'.repeat(10_000)}`, ['keyword']],
     ['unknown=region&tags_mode=all&region=&utm_source=mail&openSaved=7', []],
+    ['region=US,ZZZ&language=en', ['region']],
     ['tags=home&tags_mode=main&sort=quality&order=asc', []],
   ])('names the parameters of %s that are left out: %j', (search, fields) => {
     expect(ignoredFields(search)).toEqual(fields);

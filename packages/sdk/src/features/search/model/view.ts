@@ -9,6 +9,7 @@ import {
 } from '@reachkit/contract';
 import { codesIn } from '../../../domain/creatorFilters/filters.ts';
 import {
+  namedCodeFields,
   normaliseFilter,
   type ViewField,
   type ViewFilter,
@@ -86,7 +87,11 @@ export function parseView(search: URLSearchParams | string, platform: Platform):
 export function ignoredFields(search: URLSearchParams | string): readonly (ViewField | 'sort' | 'order')[] {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search;
   const { filter } = parseView(params, 'tiktok');
-  const isLost = (field: ViewField) => params.get(field)?.trim() && filter[field] === undefined;
+  const isLost = (field: ViewField) => {
+    const said = params.get(field)?.trim();
+    const isPartlyLost = namedCodeFields.has(field) && filter[field] !== said;
+    return said && (filter[field] === undefined || isPartlyLost);
+  };
   const orders = { sort: sortKeys, order: sortOrders } as const;
   const isUnknown = (field: keyof typeof orders) => {
     const value = params.get(field) ?? '';
