@@ -88,13 +88,18 @@ export const CreatorSearchView = forwardRef<HTMLElement, CreatorSearchViewProps>
   },
 );
 
+const noFields: readonly never[] = [];
+
 interface DrawnProps extends CreatorSearchViewProps {
   readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
 function Drawn({ rootRef, ...props }: DrawnProps) {
-  const { model, className, scroll = 'page', ignored: ignoredInUrl = [] } = props;
-  const ignored = model.hasDroppedTags ? [...ignoredInUrl, 'tags'] : ignoredInUrl;
+  const { model, className, scroll = 'page', ignored: inUrl = noFields } = props;
+  // Dropping tags rewrites the URL, which then no longer has the other invalid values.
+  const [ignoredBefore, setIgnoredBefore] = useState(inUrl);
+  if (!model.hasDroppedTags && inUrl !== ignoredBefore) setIgnoredBefore(inUrl);
+  const ignored = model.hasDroppedTags ? [...ignoredBefore, 'tags'] : inUrl;
   const { slots, slotProps } = useSlots(searchSlots);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);

@@ -9,7 +9,8 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   choosePlan: 'Choose {{plan}}',
   notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
   more: 'Need higher limits or a contract? Contact support',
-  signUp: 'Sign up free',
+  // Fits the button of a column at 375 px.
+  signUp: 'Sign up',
   /** For screen readers: the visible label relies on its column for the plan. */
   signUpFor: 'Sign up free ({{plan}} plan)',
 };

@@ -45,7 +45,7 @@ export const similarEn: TextsLike<typeof similarZh> = {
     followers: 'Followers',
     plays: 'Median views',
     interactionRate: 'Engagement',
-    followerPlays: 'Views/follower',
+    followerPlays: 'Views per follower',
     price: 'Est. price',
     email: 'Email',
     contact: 'Contact',

@@ -144,10 +144,10 @@ const widths = {
   tags: { width: 124 },
   followers: { width: 84 },
   plays: { width: 84 },
-  interactionRate: { width: 72 },
+  interactionRate: { width: 92 },
   followerPlays: { width: 88 },
   price: { width: 80 },
   email: { width: 52 },
-  contact: { width: 96 },
+  contact: { width: 124 },
   acts: { width: 84, canHide: false },
 } as const;

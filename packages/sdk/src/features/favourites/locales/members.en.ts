@@ -45,7 +45,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
     followers: { head: 'Followers', name: 'Followers and 30-day change' },
     plays: { head: 'Median views', name: 'Median and average views' },
     interactionRate: { head: 'Engagement', name: 'Engagement rate' },
-    followerPlays: { head: 'Views/follower', name: 'Views per follower' },
+    followerPlays: { head: 'Views per follower', name: 'Views per follower' },
     price: { head: 'Est. price', name: 'Estimated price' },
     cpm: { head: 'CPM', name: 'CPM' },
     adVideos: { head: 'Ads', name: 'Ad videos' },

@@ -149,7 +149,7 @@ const texts: TextsLike<FirstSearchMessages> = {
         'A score from several figures, graded against comparable creators. Blank if there is too little data',
     },
     followerPlays: {
-      head: 'Views/follower',
+      head: 'Views per follower',
       name: 'Views per follower',
       description: 'Median views ÷ followers',
     },

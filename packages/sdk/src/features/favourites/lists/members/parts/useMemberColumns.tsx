@@ -14,6 +14,7 @@ import {
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
 import { Handle } from '../../../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../../../domain/creatorCells/NameCell.tsx';
+import { roomFor } from '../../../../../domain/creatorCells/roomFor.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
@@ -21,6 +22,8 @@ import { favouritesTexts } from '../../../locales/zh.ts';
 import { NotesCell } from '../../../notes/NotesCell.tsx';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
 import { AddedCell, ContactCell, LastVideoCell } from './cells.tsx';
+
+const contacts = ['none', 'me', 'team'] as const;
 
 export type MemberColumn = DataTableColumn<FavouriteRow> & { readonly id: MemberColumnId };
 
@@ -98,7 +101,8 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       },
       {
         ...head('interactionRate'),
-        width: 72,
+        // Fits "Engagement" beside the arrow of the sort order.
+        width: 104,
         align: 'number',
         sortKey: 'interactionRate',
         cell: (row) => (
@@ -184,7 +188,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       },
       {
         ...head('contact'),
-        width: 84,
+        width: roomFor(contacts.map((contact) => t(`page.contacted.${contact}`))),
         cell: (row, { density }) => <ContactCell row={row} density={density} />,
       },
       {

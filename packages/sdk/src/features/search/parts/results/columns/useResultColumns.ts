@@ -2,6 +2,7 @@
 import type { CreatorRow, SortKey } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
+import { roomFor } from '../../../../../domain/creatorCells/roomFor.ts';
 import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../../locales/zh.ts';
@@ -13,10 +14,6 @@ export type ResultColumn = Omit<DataTableColumn<CreatorRow>, 'cell'> & { readonl
 type PlainColumn = 'creator' | 'region' | 'tags' | 'email' | 'lastVideo' | 'contact';
 
 const contacts = ['none', 'me', 'team', 'blacklisted'] as const;
-
-/** Returns the px that the widest of these words takes in the widest of the usual fonts. */
-const roomFor = (words: readonly string[]) =>
-  Math.ceil(Math.max(...words.map((word) => word.length * (/\p{Script=Han}/u.test(word) ? 13 : 7.4))));
 
 /** The columns of the result table in their default order. */
 export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
@@ -133,7 +130,7 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...plain('contact'),
-        width: 28 + roomFor(contacts.map((contact) => t(`cell.teamStatus.${contact}`))),
+        width: roomFor(contacts.map((contact) => t(`cell.teamStatus.${contact}`))),
       },
     ];
     return columns;
