@@ -76,7 +76,7 @@ describe('look-alikes', () => {
     });
 
     it.each([
-      [1_230, ['Views per follower', 'Est. price', 'Email', 'Contact']],
+      [1_280, ['Views per follower', 'Est. price', 'Email', 'Contact']],
       [1_000, ['Est. price']],
       [800, []],
     ])('look-alikes keep their names whole at %i px', async (width, further) => {
