@@ -1,7 +1,6 @@
-import { hardStopOf, quietDaysOf } from './detail/peers/verdictOf.ts';
-import { readAtOf } from './detail/posts/loadPosts.ts';
 import { profileAddress } from './identity/profileAddress.ts';
 import { webAddress } from './identity/webAddress.ts';
+import { hardStopOf, quietDaysOf } from './metrics/definitions/hardStop.ts';
 import { type CreatorRow, withFigureDays } from './posts/figureDays.ts';
 import { creator } from './tables.ts';
 
@@ -56,7 +55,7 @@ export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): 
   const hardStop = hardStopOf({
     isBlacklisted: besides.teamStatus?.isBlacklisted ?? false,
     isGone: stored.goneAt !== null,
-    daysSinceLastPost: quietDaysOf(stored.lastVideoAt, readAtOf(stored)),
+    daysSinceLastPost: quietDaysOf(stored.lastVideoAt, stored.asOf ?? stored.updatedAt),
     growthRate: stored.followersChange30d,
   });
   const row: CreatorRow = {

@@ -1,10 +1,5 @@
-import {
-  type HardStopId,
-  hardStopIds,
-  type QualityLevelCode,
-  type Verdict,
-  type VerdictReasonId,
-} from '@reachkit/contract';
+import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
+import { hardStopOf, stopThresholds } from '../../metrics/definitions/hardStop.ts';
 
 /** A figure compared with peers: the own value, their median, and the percentile (0–100). */
 export interface FigureBesidePeers {
@@ -47,10 +42,7 @@ export const verdictThresholds = {
    */
   steady: 0.9,
   uneven: 0.5,
-  /** Days without a post from which the verdict is always weak. */
-  quietDays: 90,
-  /** Relative follower loss over 30 days from which the verdict is always weak. */
-  fastLoss: 0.1,
+  ...stopThresholds,
   /** Share of marked ads among the known posts above which ads are a minus. */
   manyAds: 0.5,
   /** Fewer posts than `fewVideos` are a reason; with fewer than `tooFewVideos` there is no verdict. */
@@ -102,31 +94,6 @@ function kindOf({ level, sampleSize }: VerdictFacts): Verdict['kind'] {
   const isTooFew = sampleSize !== null && sampleSize < verdictThresholds.tooFewVideos;
   return level === null || isTooFew ? 'unknown' : kindOfLevel[level];
 }
-
-interface StopFacts extends Pick<VerdictFacts, 'isBlacklisted' | 'isGone' | 'daysSinceLastPost'> {
-  /** Relative change of followers over 30 days. */
-  readonly growthRate: number | null;
-}
-
-/** Returns the weightiest fact that alone makes the creator weak, for the verdict and for result rows. */
-export function hardStopOf({
-  isBlacklisted,
-  isGone,
-  daysSinceLastPost,
-  growthRate,
-}: StopFacts): HardStopId | undefined {
-  const stops = {
-    blacklisted: isBlacklisted,
-    gone: isGone,
-    inactive: (daysSinceLastPost ?? 0) >= verdictThresholds.quietDays,
-    growth: (growthRate ?? 0) <= -verdictThresholds.fastLoss,
-  } as const satisfies Record<HardStopId, boolean>;
-  return hardStopIds.find((id) => stops[id]);
-}
-
-/** Days without a post when the figures were read; `null` if no post is known. */
-export const quietDaysOf = (lastVideoAt: Date | null, readAt: Date): number | null =>
-  lastVideoAt && Math.max(0, Math.floor((readAt.getTime() - lastVideoAt.getTime()) / 86_400_000));
 
 /** Neutral reasons come last. */
 const weightOf = ({ id, tone }: Reason) => (tone === 'neutral' ? 0 : reasonWeights[id]);

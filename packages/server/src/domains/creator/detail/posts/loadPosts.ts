@@ -31,5 +31,4 @@ export async function loadSnapshots(
 }
 
 /** Returns when a creator's counts were read; if that is unknown, when they were written. */
-export const readAtOf = ({ asOf, updatedAt }: Pick<StoredCreator, 'asOf' | 'updatedAt'>): Date =>
-  asOf ?? updatedAt;
+export const readAtOf = ({ asOf, updatedAt }: StoredCreator): Date => asOf ?? updatedAt;
