@@ -13,7 +13,7 @@ import { periodOf } from '../plan/period.ts';
 import { normalAddress } from './addresses/address.ts';
 import { emailBounce, emailUnlock, mailRecipient } from './tables.ts';
 import { isHeld } from './teamStatus/heldUnlocks.ts';
-import { answeredBy } from './teamStatus/writtenTo.ts';
+import { receivedFrom } from './teamStatus/writtenTo.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
 
 /** Time after an unlock in which a bounce refunds it, in milliseconds. */
@@ -105,14 +105,14 @@ export async function refundUnlock(
   if (row) await giveBack(tx, row, now);
 }
 
-/** Whether the recipient at a creator's current address has opened, clicked or answered an email of the team. */
+/** Whether the recipient at a creator's current address has opened, clicked or answered an email of the team, opt-outs included. */
 async function isAlive(tx: Transaction, teamId: number, creatorId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${teamRows(mailRecipient, teamId, 'dead')}
       join ${teamRows(mailRecipient, teamId, 'same')} on same.address_key = dead.address_key
       where dead.creator_id = ${creatorId} and not dead.is_address_own
         and coalesce(same.opened_at, same.clicked_at, same.replied_at) is not null
-    union all (${answeredBy(sql`${creatorId}::int8`, { teamId })})
+    union all (${receivedFrom(sql`${creatorId}::int8`, { teamId })})
     limit 1`);
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { FigureRange, Ownership } from '../../platform/ownership/registry.ts';
@@ -21,13 +21,14 @@ import {
   mailTemplate,
   mailThread,
 } from './tables.ts';
+import { isReply } from './teamStatus/writtenTo.ts';
 import { countTemplates } from './templates/countTemplates.ts';
 
-/** Counts creators that a member emailed, or that wrote to the member's mailboxes. */
-const countWriting = (db: Executor, range: FigureRange, direction: 'in' | 'out') =>
+/** Counts creators that a member emailed, or that replied to the member's mailboxes. */
+const countWriting = (db: Executor, range: FigureRange, where: SQL) =>
   countByMember(db, range, {
     from: teamRows(mailMessage, range.teamId),
-    where: sql`${mailMessage.direction} = ${direction}`,
+    where,
     accountId: sql`${mailMessage.accountId}`,
     at: { timestamp: sql`${mailMessage.at}` },
     thing: { distinct: sql`${mailMessage.creatorId}` },
@@ -65,8 +66,11 @@ export const emailOwnership: Ownership = {
     { key: 'mailboxes', rule: 'nothing', count: countSenders },
   ],
   figures: [
-    { name: 'contacted', count: (db, range) => countWriting(db, range, 'out') },
-    { name: 'replied', count: (db, range) => countWriting(db, range, 'in') },
+    {
+      name: 'contacted',
+      count: (db, range) => countWriting(db, range, sql`${mailMessage.direction} = 'out'`),
+    },
+    { name: 'replied', count: (db, range) => countWriting(db, range, isReply(range.teamId)) },
     {
       name: 'unlocked',
       count: (db, range) =>

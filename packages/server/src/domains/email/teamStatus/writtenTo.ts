@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
-import { mailMessage, mailRecipient, mailSuppression } from '../tables.ts';
+import { mailIncoming, mailMessage, mailRecipient, mailSuppression } from '../tables.ts';
 import { heldUnlocks } from './heldUnlocks.ts';
 
 /**
@@ -17,12 +17,21 @@ export function writtenTo(creatorId: SQL, { teamId, accountId }: Person, by: 'me
       and ${mailMessage.direction} = 'out'${person}`;
 }
 
-/** Emails from the creator of this id to the team, as a query for `exists`. */
-export function answeredBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
+/** Emails from the creator of this id to the team, opt-outs included, as a query for `exists`. */
+export function receivedFrom(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
   return sql`select from ${teamRows(mailMessage, teamId)}
     where ${mailMessage.creatorId} = ${creatorId}
       and ${mailMessage.direction} = 'in'`;
 }
+
+/** Replies from the creator of this id to the team, as a query for `exists`. */
+export const answeredBy = (creatorId: SQL, person: Pick<Person, 'teamId'>): SQL =>
+  sql`${receivedFrom(creatorId, person)} and ${isReply(person.teamId)}`;
+
+/** Whether a `mailMessage` is a reply, as campaign reports count it: a mere opt-out is none. */
+export const isReply = (teamId: number): SQL => sql`(${mailMessage.direction} = 'in'
+  and coalesce(${mailMessage.messageId}, '') not in
+    (select i.message_key from ${teamRows(mailIncoming, teamId, 'i')} where i.kind = 'unsubscribe'))`;
 
 /** The team's unlock that shows the creator's address, as a query for `exists`. */
 export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {

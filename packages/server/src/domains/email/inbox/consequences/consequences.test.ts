@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailOwnership } from '../../ownership.ts';
 import { mailDelivery, mailOtherAddress, mailRecipient, mailSuppression } from '../../tables.ts';
+import { answeredBy } from '../../teamStatus/writtenTo.ts';
 import { unsubscribe } from '../../tracking/unsubscribe.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
@@ -288,6 +290,21 @@ it('an opt-out email suppresses at once; a correction lifts that', async () => {
   await world.correct(await idOf(), 'humanReply');
   expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
   expect(await world.suppression(sent)).toBeUndefined();
+});
+
+it('an opt-out counts as a reply neither in team data nor in lists until it is corrected to one', async () => {
+  world.now = later(50);
+  await world.receive(answer(sent, { text: 'Please unsubscribe me.' }));
+  const { db } = world.database;
+  const count = async () => {
+    const range = { teamId: world.teamId, timeZone: 'UTC', from: later(50), to: later(51) };
+    const figure = emailOwnership.figures?.find(({ name }) => name === 'replied');
+    const { rows } = await db.execute(answeredBy(sql`${sent.creatorId}::int8`, world));
+    return [(await figure?.count(db, range))?.find(({ day }) => day === null)?.found ?? 0, rows.length];
+  };
+  expect(await count()).toEqual([0, 0]);
+  await world.correct(await idOf(), 'humanReply');
+  expect(await count()).toEqual([1, 1]);
 });
 
 it.each(['needsReply', 'waiting'])(
