@@ -1,7 +1,8 @@
 import { getNotificationChoices } from '@reachkit/contract/notification';
+import { countCreators } from '@reachkit/contract/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMockClient } from '../testing/createMockClient.ts';
 import { answer, Refusal } from '../testing/mockHandler.ts';
@@ -21,6 +22,11 @@ afterEach(async () => {
 
 function Plain() {
   return <p>{useRead(getNotificationChoices, {}).data ? 'read' : 'waiting'}</p>;
+}
+
+const search = { params: { platform: 'tiktok' }, body: {} } as const;
+function Search() {
+  return <p>{useRead(countCreators, search).data ? 'read' : 'waiting'}</p>;
 }
 
 function Reconnecting() {
@@ -86,5 +92,28 @@ describe('the cache of a provider', () => {
     view.unmount();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(client.callsOf(getNotificationChoices)).toHaveLength(asked);
+  });
+
+  it.each([502, 503])('repeats a search that failed with %i only while its page is shown', async (status) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isAway = true;
+    const client = createMockClient([
+      answer(countCreators, () => {
+        if (isAway) throw new Refusal({ status });
+        return { total: 1, totalKind: 'exact', facets: {} };
+      }),
+    ]);
+    const calls = () => client.callsOf(countCreators).length;
+    const page = (shown: ReactNode) => <TestProvider client={client}>{shown}</TestProvider>;
+    const view = render(page(<Search />));
+    await waitFor(() => expect(calls()).toBe(1));
+    view.rerender(page(null));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls()).toBe(1);
+    view.rerender(page(<Search />));
+    await waitFor(() => expect(calls()).toBe(2));
+    isAway = false;
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(await screen.findByText('read')).toBeVisible();
   });
 });

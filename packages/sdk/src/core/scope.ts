@@ -79,14 +79,25 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     } catch (thrown) {
       const error = toReachkitError(thrown);
       onFailure(endpoint, error, !isNotified(options, error));
-      if (endpoint.method === 'GET' && isOutage(error))
-        base.outage.begin(() => client.call(endpoint, input, { locale: voice.locale(), notify: false }));
+      if (isOutage(error)) {
+        const ask = () => client.call(endpoint, input, { locale: voice.locale(), notify: false });
+        if (endpoint.method === 'GET') base.outage.begin(ask);
+        // A search may be charged, so it is repeated only while a page shows its failure.
+        else if (endpoint.isRead)
+          base.outage.begin(async () => {
+            if (isShown(base.cache, error)) await ask();
+          });
+      }
       throw error;
     }
   };
 
   return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
+
+const isShown = (cache: QueryClient, failure: ReachkitError): boolean =>
+  cache.getQueryCache().findAll({ type: 'active', predicate: ({ state: { error } }) => error === failure })
+    .length > 0;
 
 const failedForLogin = ({ state: { error } }: Query): boolean =>
   error instanceof ReachkitError && wantsLogin(error);
