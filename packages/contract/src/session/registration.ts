@@ -103,6 +103,8 @@ export const registrationSchema = z.strictObject({
   password,
   nickName: z.optional(nickName),
   company: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** IANA name of the team's time zone; left out: China's. */
+  timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 export type Registration = z.output<typeof registrationSchema>;
 

@@ -2,7 +2,6 @@
 import { exportFormats } from '@reachkit/contract/creator/exporting';
 import type { ListExportColumn } from '@reachkit/contract/favourites/exporting';
 import { type Ref, useEffect, useRef } from 'react';
-import { useEnvironment } from '../../core/hooks.ts';
 import type { TextNamespace } from '../../core/i18n/texts.ts';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { EquityOffer } from '../../provider/EquityOffer.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../../ui/Notice/Notice.tsx';
 import { type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { useFormats } from '../format/useFormats.ts';
+import { useOwnZone } from '../time/useOwnZone.ts';
 import { ExportJob, isWithoutFile } from './ExportJob.tsx';
 import * as css from './ExportSheet.css.ts';
 import type { ExportMessages } from './locales/zh.ts';
@@ -259,10 +259,4 @@ function Failure<Column extends ListExportColumn>({ model, texts }: PartProps<Co
       {errorText(model.error)}
     </FailureNotice>
   );
-}
-
-/** Returns the time zone of the provider, else of the browser. */
-function useOwnZone(): string {
-  const { timeZone } = useEnvironment();
-  return timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -44,6 +44,7 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
     phoneHelp: 'Mainland China numbers only',
     phoneOrEmailHelp: 'Mainland China phone numbers only. Elsewhere, use an email address',
     phoneTaken: 'This phone is already registered',
+    emailTaken: 'This email address is already registered',
     logIn: 'Log in',
     nickName: 'Nickname',
     company: 'Company',

@@ -42,6 +42,7 @@ export const signUpTextsZh = {
     phoneHelp: '仅限中国大陆的手机号',
     phoneOrEmailHelp: '手机号仅限中国大陆，其他地区请用邮箱',
     phoneTaken: '该手机号已注册',
+    emailTaken: '该邮箱已注册',
     logIn: '去登录',
     nickName: '昵称',
     company: '公司',

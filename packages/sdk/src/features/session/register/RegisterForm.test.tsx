@@ -48,7 +48,13 @@ describe('a registration', () => {
       expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: true }),
     );
     expect(client.callsOf(register).map(({ input }) => input.body)).toEqual([
-      { phone: '13800000003', code: '012345', password: 'Long-enough-1', nickName: 'Robin' },
+      {
+        phone: '13800000003',
+        code: '012345',
+        password: 'Long-enough-1',
+        nickName: 'Robin',
+        timeZone: 'Asia/Shanghai',
+      },
     ]);
     expect(signIn).toHaveBeenCalledExactlyOnceWith(
       { username: '13800000003', password: 'Long-enough-1' },
@@ -217,14 +223,28 @@ describe('a registration', () => {
     await send();
     await waitFor(() => expect(either).toHaveFocus());
     expect(either).toHaveAccessibleDescription(/^Disposable email addresses are not accepted/);
+    client.use(
+      answer(registerByEmail, () => {
+        throw new Refusal({ code: 400, data: { fields: { email: { rule: 'email_taken', msg: 'Taken' } } } });
+      }),
+    );
+    await userEvent.clear(either);
+    await userEvent.type(either, 'mia+x@shop.example');
+    await send();
+    await waitFor(() =>
+      expect(either).toHaveAccessibleDescription(/^This email address is already registered Log in/),
+    );
+    await userEvent.clear(either);
+    await userEvent.type(either, 'mia+y@shop.example');
     client.use(...takesEmail);
     await send();
     await waitFor(() => expect(signIn).toHaveBeenCalledOnce());
     expect(client.callsOf(sendSignInEmailCode)[0]?.input.body).toMatchObject({ purpose: 'register' });
     expect(client.callsOf(registerByEmail).at(-1)?.input.body).toEqual({
-      email: 'Mia+x@shop.example',
+      email: 'mia+y@shop.example',
       code: '012345',
       password: 'Long-enough-1',
+      timeZone: 'Asia/Shanghai',
     });
     expect(client.callsOf(verifyPhoneRegistered)).toEqual([]);
   });

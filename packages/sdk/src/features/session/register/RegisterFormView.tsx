@@ -14,7 +14,7 @@ import * as css from '../parts/forms.css.ts';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { PhoneField } from '../parts/PhoneField.tsx';
 import { DocumentLink, PlaceLink, useAddress } from '../parts/PlaceLink.tsx';
-import type { RegisterModel } from './useRegister.ts';
+import { type RegisterModel, takenKey } from './useRegister.ts';
 
 /** Props of `RegisterFormView`: the model of `useRegister`. */
 export interface RegisterFormViewProps extends RootProps {
@@ -50,7 +50,7 @@ export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps
           fault={
             isPhoneTaken ? (
               <>
-                {t('register.phoneTaken')}{' '}
+                {t(takenKey(form.getValues('phone')))}{' '}
                 <PlaceLink to={{ kind: 'login' }} isInline>
                   {t('register.logIn')}
                 </PlaceLink>

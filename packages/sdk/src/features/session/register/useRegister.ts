@@ -10,6 +10,7 @@ import { type ContractForm, useContractForm } from '../../../core/form/useContra
 import { useCall, useReport } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
+import { useOwnZone } from '../../../domain/time/useOwnZone.ts';
 import { enter } from '../enter.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import { moveFieldErrors } from '../moveFieldErrors.ts';
@@ -53,6 +54,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
   const report = useReport();
   const locale = useLocale();
   const t = useText(sessionTexts);
+  const timeZone = useOwnZone();
   const [taken, setTaken] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const asked = useRef<{ readonly phone: string; readonly answer: Promise<boolean> } | null>(null);
@@ -70,14 +72,22 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
       agrees: false,
     },
     onSubmit: async ({ phone, code, password, nickName, company }) => {
-      if (phone === taken) throw phoneTaken(t('register.phoneTaken'));
-      const body = { code, password, ...(nickName && { nickName }), ...(company && { company }) };
+      if (phone === taken) throw phoneTaken(t(takenKey(phone)));
+      const body = {
+        code,
+        password,
+        ...(nickName && { nickName }),
+        ...(company && { company }),
+        // Browsers that cannot tell the zone of their machine name this one.
+        ...(timeZone !== 'Etc/Unknown' && { timeZone }),
+      };
       const registered = phone.includes('@')
         ? call(registerByEmail, { body: { ...body, email: phone } }, { notify: false })
         : call(register, { body: { ...body, phone } }, { notify: false });
       const { username } = await registered.catch((thrown: unknown) => {
         const error = toReachkitError(thrown);
-        if (error.fields?.phone?.rule === 'phone_taken') setTaken(phone);
+        const { phone: ofPhone, email: ofEmail } = error.fields ?? {};
+        if (ofPhone?.rule === 'phone_taken' || ofEmail?.rule === 'email_taken') setTaken(phone);
         throw moveFieldErrors(error, 'phone');
       });
       const isSignedIn = await enter({ username, password }, { signIn, locale, report });
@@ -129,6 +139,10 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
 
   return { form, code, takesEmail, isPhoneTaken, checkPhone, isDone };
 }
+
+/** Key of the text for a phone number or an email address that has an account. */
+export const takenKey = (phone: string) =>
+  phone.includes('@') ? 'register.emailTaken' : 'register.phoneTaken';
 
 function phoneTaken(msg: string): ReachkitError {
   return new ReachkitError({

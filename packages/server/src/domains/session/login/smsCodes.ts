@@ -147,7 +147,10 @@ export class SmsCodes {
     }
   }
 
-  /** Reads the newest code, unless it is used, expired or guessed too often: an older one never replaces it. */
+  /**
+   * Reads the newest code, unless it is expired or guessed too often: an older one never replaces it. Also a used one,
+   * which `spend` rejects: a second tab learns what the first has done with it.
+   */
   async #newest(tx: Transaction, phone: string) {
     const [newest] = await tx
       .select()
@@ -155,8 +158,7 @@ export class SmsCodes {
       .where(and(eq(smsCode.phone, phone), gt(smsCode.expiresAt, smsCode.createdAt)))
       .orderBy(desc(smsCode.id))
       .limit(1);
-    const isGood =
-      newest && newest.usedAt === null && newest.tries < maxTries && newest.expiresAt > this.#deps.now();
+    const isGood = newest && newest.tries < maxTries && newest.expiresAt > this.#deps.now();
     return isGood ? newest : undefined;
   }
 

@@ -50,6 +50,21 @@ describe('registering', () => {
     expect(rows).toEqual([{ name: '灯塔品牌' }]);
   });
 
+  it.each([
+    [undefined, 'Asia/Shanghai'],
+    ['America/New_York', 'America/New_York'],
+    ['Mars/Olympus', null],
+  ])('gives the team of a sign-up from the zone %s the zone %s', async (timeZone, expected) => {
+    const phone = nextPhone();
+    const answer = (await world.post(path, await registration(phone, { timeZone }))).json();
+    const { rows } = await world.database.pool.query(
+      'select t.time_zone from team t join account a on a.team_id = t.id where a.username = $1',
+      [phone],
+    );
+    expect(rows[0]?.time_zone ?? null).toBe(expected);
+    expect(answer.data.fields?.timeZone?.rule).toBe(expected === null ? 'unknown_value' : undefined);
+  });
+
   it('gives default names in the request’s language', async () => {
     const phone = nextPhone();
     await world.post(path, await registration(phone), { 'accept-language': 'en' });
@@ -70,11 +85,13 @@ describe('registering', () => {
     expect((await world.smsToken(phone, again.code)).json().code).toBe(0);
   });
 
-  it('opens one account for two concurrent requests with the same phone', async () => {
+  it('opens one account for three concurrent requests; the others and a later one name the phone as taken', async () => {
     const phone = nextPhone();
     const body = await registration(phone);
     const answers = await Promise.all([1, 2, 3].map(() => world.post(path, body)));
-    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, 400, 400]);
+    answers.push(await world.post(path, body));
+    const rules = answers.map((answer) => answer.json().data.fields?.phone?.rule ?? 'opened');
+    expect(rules.sort()).toEqual(['opened', 'phone_taken', 'phone_taken', 'phone_taken']);
     const { rows } = await world.database.pool.query('select count(*)::int from account where phone = $1', [
       phone,
     ]);

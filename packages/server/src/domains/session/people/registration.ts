@@ -8,6 +8,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { isTimeZone } from '../../../platform/time/wallClock.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import type { SessionParts } from '../service.ts';
 import { account, team } from '../tables.ts';
@@ -22,6 +23,7 @@ interface NewPerson
   > {
   readonly name: string;
   readonly company: string | undefined;
+  readonly timeZone: string | undefined;
   readonly password: string;
 }
 
@@ -41,27 +43,31 @@ export class RegistrationService {
     return this.#isTaken(phone);
   }
 
-  /** Creates an account; returns the sign-in name. @throws Failure `validation` at `phone`, `code` or `password` */
+  /** Creates an account; returns the sign-in name. @throws Failure `validation` at `phone`, `code`, `password` or `timeZone` */
   async register(
-    { phone, code, password, nickName, company }: Registration,
+    { phone, code, password, nickName, company, timeZone }: Registration,
     visit: Visit,
     language: Language,
   ): Promise<string> {
     this.#parts.commonPasswords.refuse(password, [phone, nickName, company]);
+    refuseUnknownZone(timeZone);
     const verified = await this.#parts.codes.verify(phone, code, visit.address);
-    if (await this.#isTaken(phone)) throw phoneTaken();
+    const isTaken = () => this.#isTaken(phone);
+    if (await isTaken()) throw phoneTaken();
     const name = nickName || usualName[language](phone.slice(-4));
-    const person = { username: phone, phone, name, company, password };
-    await this.#open(person, visit, (tx) => this.#parts.codes.spend(tx, verified, 'register'), phoneTaken);
+    const person = { username: phone, phone, name, company, password, timeZone };
+    const spend = (tx: Transaction) => this.#parts.codes.spend(tx, verified, 'register');
+    await this.#open(person, visit, spend, phoneTaken).catch(ifTaken(isTaken, phoneTaken));
     return phone;
   }
 
   /**
    * Creates an account with an email address, which becomes its contact address too.
-   * @throws Failure `forbidden` where the installation takes none, `validation` at `email`, `code` or `password`
+   * @throws Failure `forbidden` where the installation takes none, `validation` at `email`, `code`, `password` or
+   * `timeZone`
    */
   async registerByEmail(
-    { email, code, password, nickName, company }: EmailRegistration,
+    { email, code, password, nickName, company, timeZone }: EmailRegistration,
     visit: Visit,
   ): Promise<string> {
     if (!this.#parts.emailCodes.isOn) throw new Failure('forbidden');
@@ -69,21 +75,23 @@ export class RegistrationService {
     const { address, key } = own;
     const local = address.slice(0, address.lastIndexOf('@'));
     this.#parts.commonPasswords.refuse(password, [address, local, nickName, company]);
+    refuseUnknownZone(timeZone);
     const spend = await this.#parts.emailCodes.verify(email, code, visit.address);
-    if (await findBySignInEmail(this.#deps.db, key)) throw emailTaken();
+    const isTaken = async () => (await findBySignInEmail(this.#deps.db, key)) !== undefined;
+    if (await isTaken()) throw emailTaken();
     const name = nickName || local.slice(0, nickNameLimit);
-    const person = { username: address, phone: null, name, company, password };
+    const person = { username: address, phone: null, name, company, password, timeZone };
     await this.#open(
       { ...person, ...ownAddress(own, this.#deps.now()) },
       visit,
       (tx) => spend(tx, 'register'),
       emailTaken,
-    );
+    ).catch(ifTaken(isTaken, emailTaken));
     return address;
   }
 
   async #open(
-    { name, company, password, ...person }: NewPerson,
+    { name, company, password, timeZone, ...person }: NewPerson,
     visit: Visit,
     spend: (tx: Transaction) => Promise<void>,
     taken: () => Failure,
@@ -94,7 +102,7 @@ export class RegistrationService {
       await spend(tx);
       const [made] = await tx
         .insert(team)
-        .values({ name: company || name, version: 'free', memberSince: now, createdAt: now })
+        .values({ name: company || name, version: 'free', timeZone, memberSince: now, createdAt: now })
         .returning({ id: team.id });
       if (!made) throw new Error('The database gave a new team no id');
       const [opened] = await teamScope(tx, made.id)
@@ -125,6 +133,18 @@ export class RegistrationService {
     return known !== undefined;
   }
 }
+
+function refuseUnknownZone(timeZone: string | undefined): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw refuseFields({ timeZone: { rule: 'unknown_value' } });
+}
+
+/** Reports a taken phone or email in place of a failure that another tab caused, e.g. by using the same code first. */
+const ifTaken =
+  (isTaken: () => Promise<boolean>, taken: () => Failure) =>
+  async (error: unknown): Promise<never> => {
+    throw (await isTaken()) ? taken() : error;
+  };
 
 const phoneTaken = () => refuseFields({ phone: { rule: 'phone_taken' } });
 const emailTaken = () => refuseFields({ email: { rule: 'email_taken' } });
