@@ -529,13 +529,25 @@ describe('actions on chosen creators', () => {
   it('unlock only the first creators if too few unlocks remain', async () => {
     const { user, sent } = show({ defaultSelectedIds: ['tiktok-901', 'tiktok-900'] }, { unlocks: 1 });
     await settled();
-    await user.click(await screen.findByRole('button', { name: /^Unlock emails uses 2 · 1 left$/ }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Unlock emails 1 left; choose 1 or upgrade' }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Unlock emails' }));
     expect(dialog.getByText('Unlocks needed for all: 2. You have 1.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Unlock' })).toBeNull();
+    expect(dialog.getByTestId('offer')).toHaveTextContent('"used":149,"limit":150');
     await user.click(dialog.getByRole('button', { name: 'Unlock the first 1 only' }));
     await screen.findByRole('dialog', { name: 'Unlocked emails' });
     expect(sent(unlockEmails)).toMatchObject([{ body: { ids: ['tiktok-901'] } }]);
+  });
+
+  it('offer an upgrade in place of unlocking if no unlocks remain', async () => {
+    const { user } = show({ defaultSelectedIds: ['tiktok-901'] }, { unlocks: 0 });
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Unlock emails uses 1 · 0 left' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlock emails' }));
+    expect(dialog.getByTestId('offer')).toHaveTextContent('"used":150,"limit":150');
+    expect(dialog.queryByRole('button', { name: /^Unlock/ })).toBeNull();
   });
 });
 

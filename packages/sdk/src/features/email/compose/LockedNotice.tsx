@@ -30,13 +30,15 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
   const call = useCall();
   const { session } = useStateAreas();
   const equity = equityOf(useArea(session).userEquityData, 'emailUnlocks');
+  const left = known ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
+  const next = Math.min(count, unlockMost, left || count);
   const unlocking = useAction(async () => {
     const silent = { notify: false } as const;
     const params = { id: campaignId };
     try {
       const { list } = await call(
         listMailRecipients,
-        { params, query: { filter: 'locked', pageSize: unlockMost } },
+        { params, query: { filter: 'locked', pageSize: next } },
         silent,
       );
       const ids = list.flatMap(({ creator }) => (creator ? [creator.id] : []));
@@ -52,8 +54,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
   });
   const { failure } = unlocking;
   if (count === 0) return null;
-  const left = known ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
-  const next = Math.min(count, unlockMost);
+  const isShort = left !== null && left > 0 && left < count;
 
   return (
     <>
@@ -73,6 +74,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
         }
       >
         {t('sending.locked', { count, shown: exact(count) })}
+        {isShort && <> {t('sending.unlockShort', { left: exact(left) })}</>}
       </Notice>
       {failure &&
         (failure.kind === 'equity' ? (

@@ -143,6 +143,7 @@ export const sendingEn: TextsLike<typeof sendingZh> = {
   locked_one: '{{shown}} creator has a locked address and will be skipped.',
   locked_other: '{{shown}} creators have locked addresses and will be skipped.',
   unlock: 'Unlock {{shown}} (uses {{shown}} of {{left}})',
+  unlockShort: 'Unlocks left: {{left}}. Unlock the first {{left}}, or upgrade.',
 };
 
 export const scheduleEn: TextsLike<typeof scheduleZh> = {

@@ -123,6 +123,7 @@ export const sendingZh = {
   quotaOf: '{{used}} / {{limit}}封',
   locked_other: '{{shown}}位红人的邮箱还没有解锁，会被跳过。',
   unlock: '解锁{{shown}}个（用{{shown}}次，剩{{left}}次）',
+  unlockShort: '还剩{{left}}次解锁：可先解锁前{{left}}个，或升级会员。',
 } as const;
 
 export const scheduleZh = {

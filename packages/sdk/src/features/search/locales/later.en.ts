@@ -122,6 +122,7 @@ export const laterEn: TextsLike<typeof laterZh> = {
     export: 'Export',
     unlock: 'Unlock emails',
     unlockCost: 'uses {{cost}} · {{left}} left',
+    unlockShort: '{{left}} left; choose {{left}} or upgrade',
     unlockNone: 'All selected creators are unlocked or have no email',
     unlockMost: 'At most {{most}} at a time',
   },

@@ -112,6 +112,7 @@ export const laterZh = {
     export: '导出',
     unlock: '解锁邮箱',
     unlockCost: '用{{cost}}次，剩{{left}}次',
+    unlockShort: '剩{{left}}次，选{{left}}位或升级',
     unlockNone: '所选红人的邮箱都已解锁或没有邮箱',
     unlockMost: '一次最多解锁{{most}}位',
   },

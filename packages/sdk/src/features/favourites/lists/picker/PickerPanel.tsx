@@ -1,6 +1,6 @@
 'use client';
 import { Check, Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useArea, useStateAreas } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
@@ -93,7 +93,8 @@ function Entry({ entry, model, creators }: EntryProps) {
   const { list, held, isBusy } = entry;
   const isAll = held === creators;
   const left = roomLeft(list);
-  const isShut = !isAll && (list.isReadOnly || left === 0);
+  const isShort = !isAll && !list.isReadOnly && left > 0 && left < creators - held;
+  const isShut = !isAll && (list.isReadOnly || left === 0 || isShort);
   return (
     <li className={css.entry}>
       <button
@@ -121,32 +122,51 @@ function Entry({ entry, model, creators }: EntryProps) {
           {isBusy ? <Spinner /> : isAll ? <Check size={14} /> : held > 0 && <Minus size={14} />}
         </span>
       </button>
-      <Fault entry={entry} model={model} creators={creators} />
+      {isShort ? (
+        <Shortage entry={entry} model={model} creators={creators} left={left} />
+      ) : (
+        <Fault entry={entry} model={model} creators={creators} />
+      )}
     </li>
+  );
+}
+
+interface ShortageProps extends EntryProps {
+  readonly left: number;
+  readonly children?: ReactNode;
+}
+
+/** The list has no room for all creators, but may take the first ones. */
+function Shortage({ entry, model, creators, left, children }: ShortageProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  return (
+    <div className={css.fault}>
+      <Notice tone="warning">
+        {t('picker.tooMany', { left: exact(left), wanted: exact(creators - entry.held) })}
+      </Notice>
+      {left > 0 && (
+        <Button size="small" isLoading={entry.isBusy} onClick={() => void model.fill(entry)}>
+          {t('picker.fill', { shown: exact(left) })}
+        </Button>
+      )}
+      {children}
+    </div>
   );
 }
 
 /** Why the last action failed, with a next step if there is one. */
 function Fault({ entry, model, creators }: EntryProps) {
   const t = useText(favouritesTexts);
-  const { exact } = useFormats();
   const errorText = useErrorText();
-  const { list, held, error, missed } = entry;
+  const { list, error, missed } = entry;
   if (!error) return null;
   if (missed?.feature === 'listCreators') {
     const left = Math.max(0, missed.limit - missed.used);
     return (
-      <div className={css.fault}>
-        <Notice tone="warning">
-          {t('picker.tooMany', { left: exact(left), wanted: exact(creators - held) })}
-        </Notice>
-        {left > 0 && (
-          <Button size="small" onClick={() => void model.fill(entry)}>
-            {t('picker.fill', { shown: exact(left) })}
-          </Button>
-        )}
+      <Shortage entry={entry} model={model} creators={creators} left={left}>
         <EquityOffer missed={missed} />
-      </div>
+      </Shortage>
     );
   }
   return (

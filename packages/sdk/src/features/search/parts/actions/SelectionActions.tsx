@@ -66,7 +66,10 @@ export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
         title={unlockReason}
         detail={
           cost.left !== null && cost.limit > 0 && cost.cost > 0
-            ? t('act.unlockCost', { cost: exact(cost.cost), left: exact(cost.left) })
+            ? t(cost.left > 0 && cost.left < cost.cost ? 'act.unlockShort' : 'act.unlockCost', {
+                cost: exact(cost.cost),
+                left: exact(cost.left),
+              })
             : undefined
         }
         onClick={() => setUnlocking(cost)}

@@ -1,5 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
+import type { MissingEquity } from '../../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { coreTexts } from '../../../../core/locales/zh.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
@@ -14,6 +15,7 @@ import {
   type UnlockModel,
   type UnlockOutcome,
   useUnlock,
+  useUnlockCost,
 } from '../../controller/useUnlock.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import * as css from './UnlockSheet.css.ts';
@@ -32,9 +34,15 @@ export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
   const again = useText(coreTexts);
   const model = useUnlock();
   const { exact } = useFormats();
-  const { outcome, missed } = model;
+  const { outcome } = model;
+  const { left: known, limit } = useUnlockCost(cost.ids, creators);
+  const shortage: MissingEquity | null =
+    known !== null && known < cost.cost
+      ? { feature: 'emailUnlocks', used: limit - known, limit, resetAt: null }
+      : null;
   // The error is newer than the data read before, e.g. a cap that was set in the meantime.
-  const left = missed ? Math.max(0, missed.limit - missed.used) : cost.left;
+  const missed = model.missed ?? shortage;
+  const left = missed ? Math.max(0, missed.limit - missed.used) : known;
   const isShort = left !== null && left > 0 && left < cost.cost;
   return (
     <Sheet
@@ -72,7 +80,13 @@ export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
       {outcome ? (
         <Outcome outcome={outcome} creators={creators} />
       ) : (
-        <Question cost={cost} model={model} onAgain={() => model.unlock(cost.ids)} />
+        <Question
+          cost={{ ...cost, left: known, limit }}
+          model={model}
+          missed={missed}
+          // A raised limit repeats only what was asked for before.
+          onAgain={model.missed ? () => model.unlock(cost.ids) : undefined}
+        />
       )}
     </Sheet>
   );
@@ -81,10 +95,11 @@ export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
 interface QuestionProps {
   readonly cost: UnlockCost;
   readonly model: UnlockModel;
-  readonly onAgain: () => void;
+  readonly missed: MissingEquity | null;
+  readonly onAgain: (() => void) | undefined;
 }
 
-function Question({ cost, model, onAgain }: QuestionProps) {
+function Question({ cost, model, missed, onAgain }: QuestionProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const errorText = useErrorText();
@@ -108,9 +123,9 @@ function Question({ cost, model, onAgain }: QuestionProps) {
         <p className={css.note}>{t('unlocking.unloaded', { count: unloaded, shown: exact(unloaded) })}</p>
       )}
       <p className={css.note}>{t('unlocking.note')}</p>
-      {model.missed && (
+      {missed && (
         <BesideButtons>
-          <EquityOffer missed={model.missed} onGrant={onAgain} />
+          <EquityOffer missed={missed} onGrant={onAgain} />
         </BesideButtons>
       )}
       {model.error && (
