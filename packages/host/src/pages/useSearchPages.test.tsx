@@ -59,7 +59,7 @@ async function pagesOf(user: UserInfo, locale = 'en', items: readonly MenuItem[]
 it('the search finds prices, help and own pages; team pages only for team admins', async () => {
   const paths = (await pagesOf(member)).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/price', '/mailConfig', '/policy', '/dataUsed', '/tool']));
-  expect(paths.filter((path) => /:|bloggerCompare|shortDetail|team/i.test(path))).toEqual([]);
+  expect(paths.filter((path) => /:|shortDetail|team/i.test(path))).toEqual([]);
   expect((await pagesOf(admin)).map(({ path }) => path)).toContain('/teamManage');
 });
 

@@ -6,6 +6,7 @@ import { mailProviderIds } from '@reachkit/sdk/site';
 import { loadPart } from '@reachkit/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { hostTexts } from '../locales/zh.ts';
+import { ownPaths } from '../routing/appPaths.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
 import type * as Places from '../routing/searchPlaceTexts.ts';
 import { pathOf } from './public/names.ts';
@@ -61,7 +62,11 @@ export function useSearchPages(options: SearchPagesOptions): readonly SearchPage
         keywords: [t(`publicPages.${name}.words`), ...(name === 'mailConfig' ? mailProviderIds : [])],
       })),
     ];
-    const pageOf = new Map(pages.map((page) => [page.path, page]));
+    const titleOf = new Map([
+      // An empty comparison says how creators get into it.
+      [ownPaths.compare, t('own.compare')],
+      ...pages.map(({ path, title }) => [path, title] as const),
+    ]);
     const { searchPlaces = [], pageWords = {} } = places ?? {};
     return [
       ...pages.map(({ keywords = [], ...page }) => ({
@@ -69,8 +74,8 @@ export function useSearchPages(options: SearchPagesOptions): readonly SearchPage
         keywords: [...keywords, pageWords[page.path] ?? ''],
       })),
       ...searchPlaces.flatMap(({ titles, ...place }) => {
-        const page = pageOf.get(place.path.split('?')[0] ?? '');
-        return page ? [{ ...place, title: inLocale(titles, locale) ?? '', detail: page.title }] : [];
+        const detail = titleOf.get(place.path.split('?')[0] ?? '');
+        return detail === undefined ? [] : [{ ...place, title: inLocale(titles, locale) ?? '', detail }];
       }),
     ];
   }, [user, menus, routes, places, locale, t]);

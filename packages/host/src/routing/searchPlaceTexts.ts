@@ -2,6 +2,7 @@ import { type Localized, locales } from '@reachkit/sdk';
 import type { SearchPage } from '@reachkit/sdk/shell';
 import { importRecordsPath, inboxPath, shortLinkPaths, writingPath } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
+import { homePath } from './arrival/home.ts';
 
 /** An action or setting, and the page that it is on. */
 export interface SearchPlace extends Required<Pick<SearchPage, 'path' | 'icon' | 'kind'>> {
@@ -76,6 +77,18 @@ export const searchPlaces: readonly SearchPlace[] = [
     'do not email unsubscribe opt out block 退订 拒收 停发',
   ),
   action(
+    ownPaths.compare,
+    'compare',
+    { zh: '对比红人', en: 'Compare creators' },
+    'compare comparison versus side by side 对比 比较',
+  ),
+  action(
+    homePath,
+    'search',
+    { zh: '已存搜索', en: 'Saved searches' },
+    'saved search alerts favourites 保存的搜索 存搜索 订阅',
+  ),
+  action(
     vip,
     'vip',
     { zh: '升级套餐', en: 'Upgrade plan' },
@@ -114,7 +127,7 @@ export const searchPlaces: readonly SearchPlace[] = [
     userInfo,
     'inbox',
     { zh: '通知设置', en: 'Notification settings' },
-    'alerts bell email me 提醒 消息 订阅',
+    'notifications alerts bell email me 通知 提醒 消息 订阅',
   ),
   setting(
     userInfo,

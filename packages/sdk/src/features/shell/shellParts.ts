@@ -1,13 +1,15 @@
 'use client';
 import { createContext, useContext, useState } from 'react';
 
-type ShellPart = 'settings' | 'keys';
+type ShellPart = 'settings' | 'keys' | 'service';
 
 /** Shell state shared by its components: the open dialog, and the log-out. */
 export interface ShellParts {
   readonly open: ShellPart | null;
   readonly setOpen: (part: ShellPart | null) => void;
   readonly onSignOut: () => void;
+  /** Whether the top bar has the customer service button. */
+  readonly hasService: boolean;
 }
 
 /** `null` outside a shell. */

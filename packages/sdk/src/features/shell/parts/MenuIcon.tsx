@@ -13,6 +13,7 @@ import {
   Gauge,
   Handshake,
   Hash,
+  Headset,
   History,
   Inbox,
   Keyboard,
@@ -26,6 +27,7 @@ import {
   Megaphone,
   Radar,
   ReceiptText,
+  Scale,
   ScrollText,
   Search,
   Send,
@@ -74,6 +76,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   changes: History,
   tool: Wrench,
   keyboard: Keyboard,
+  compare: Scale,
+  service: Headset,
   signOut: LogOut,
 };
 

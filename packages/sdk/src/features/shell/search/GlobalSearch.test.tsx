@@ -123,6 +123,25 @@ describe('finding', () => {
     expect(onNavigate).toHaveBeenCalledWith('/dataUsed');
   });
 
+  it('places pages and settings with exactly these words before creators, others after them', async () => {
+    const pages: readonly SearchPage[] = [
+      { path: '/saved', title: 'Saved searches', icon: 'search', keywords: ['已存搜索'] },
+      { path: '/bell', title: 'Notices', icon: 'inbox', kind: 'setting', keywords: ['notifications 通知'] },
+    ];
+    const { box } = show({ pages });
+    for (const [text, first] of [
+      ['saved SEARCHES', '/saved'],
+      ['已存搜索', '/saved'],
+      ['notifications', '/bell'],
+      ['notif', '/creator/tiktok/1'],
+    ] as const) {
+      await userEvent.clear(box());
+      await userEvent.type(box(), text);
+      await screen.findByRole('group', { name: 'Creators' });
+      expect([text, screen.getAllByRole('option')[0]?.getAttribute('href')]).toEqual([text, first]);
+    }
+  });
+
   it('without a creator page, links the search for the handle and omits lists', async () => {
     const href: Navigation['href'] = (target) =>
       target.kind === 'search' ? everywhere.href(target) : undefined;

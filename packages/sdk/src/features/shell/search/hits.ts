@@ -1,7 +1,7 @@
 import { namesAccounts } from '@reachkit/contract/creator/identity';
 import type { CreatorHit, GlobalHits, ListHit, MenuHit } from '@reachkit/contract/site';
 import type { Target } from '../../../core/navigation/target.ts';
-import { firstPages, pagesLike, type SearchPage, type ShellAction } from './pages.ts';
+import { firstPages, isExactly, pagesLike, type SearchPage, type ShellAction } from './pages.ts';
 import type { OpenedPlace } from './useRecent.ts';
 
 interface Place {
@@ -86,16 +86,25 @@ export function groupsOf(
   );
   const ofKind = (kind: SearchPage['kind']) =>
     like.filter((hit) => kindOf(hit.kind === 'page' ? hit.page : hit.action) === kind).slice(0, maxPages);
+  const known = filled([
+    { name: 'actions', hits: ofKind('action') },
+    { name: 'settings', hits: ofKind('setting') },
+    { name: 'pages', hits: ofKind('page') },
+  ]);
+  const isExact = ({ hits }: HitGroup) =>
+    hits.some((hit) => {
+      const named = hit.kind === 'page' ? hit.page : hit.kind === 'action' ? hit.action : null;
+      return named !== null && isExactly(named, text);
+    });
   const groups = filled([
+    ...known.filter(isExact),
     { name: 'creators', hits: creators.flatMap((creator) => creatorHit(creator, hrefOf)) },
     { name: 'lists', hits: lists.flatMap((list) => listHit(list, hrefOf)) },
     {
       name: 'menus',
       hits: further.map((menu) => ({ kind: 'menu', id: `menu-${menu.id}`, href: menu.path, menu })),
     },
-    { name: 'actions', hits: ofKind('action') },
-    { name: 'settings', hits: ofKind('setting') },
-    { name: 'pages', hits: ofKind('page') },
+    ...known.filter((group) => !isExact(group)),
   ]);
   const isNothing = found !== undefined && groups.length === 0;
   return [

@@ -37,7 +37,18 @@ export function firstPages(pages: readonly SearchPage[]): readonly SearchPage[] 
 
 const plain = (words: string) => words.normalize('NFKC').toLocaleLowerCase();
 
-/** Returns the pages with each word of the text in title or keywords; titles that start with the text first. */
+/** Whether the text is the whole title of a page, or one of its keywords. */
+export function isExactly(
+  { title, keywords = [] }: Pick<SearchPage, 'title' | 'keywords'>,
+  text: string,
+): boolean {
+  const wanted = plain(text.trim());
+  return [title, ...keywords]
+    .map(plain)
+    .some((words) => words === wanted || words.split(/\s+/u).includes(wanted));
+}
+
+/** Returns the pages with each word of the text in title or keywords; exact ones first, then titles that start with it. */
 export function pagesLike<Page extends Pick<SearchPage, 'title' | 'keywords'>>(
   pages: readonly Page[],
   text: string,
@@ -47,6 +58,8 @@ export function pagesLike<Page extends Pick<SearchPage, 'title' | 'keywords'>>(
   if (words.length === 0) return [];
   const rankOf = ({ title, keywords = [] }: Page) => {
     const place = plain(title).indexOf(wanted);
+    if (plain(title) === wanted.trim()) return -2;
+    if (isExactly({ title, keywords }, text)) return -1;
     if (place >= 0) return place === 0 ? 0 : 1;
     const all = plain([title, ...keywords].join(' '));
     return words.every((word) => all.includes(word)) ? 2 : null;
@@ -64,6 +77,7 @@ export function pagesLike<Page extends Pick<SearchPage, 'title' | 'keywords'>>(
 const actionWords = {
   settings:
     'appearance theme colour color dark light mode layout density compact right to left rtl 外观 主题 颜色 深色 浅色 夜间 暗色 布局 疏密 紧凑 从右到左',
+  service: 'support customer service help contact wechat 客服 客户服务 联系我们 帮助 微信',
   keys: 'keyboard shortcuts hotkeys help 快捷键 键盘 帮助',
   signOut: 'log out sign out exit 退出 登出 注销',
 };
@@ -74,8 +88,17 @@ export function useShellActions(): readonly ShellAction[] {
   const t = useText(shellTexts);
   return useMemo(() => {
     if (!shell) return [];
-    const { setOpen, onSignOut } = shell;
+    const { setOpen, onSignOut, hasService } = shell;
+    const service: ShellAction = {
+      id: 'service',
+      kind: 'action',
+      title: t('service.title'),
+      icon: 'service',
+      keywords: [actionWords.service],
+      onOpen: () => setOpen('service'),
+    };
     return [
+      ...(hasService ? [service] : []),
       {
         id: 'settings',
         kind: 'setting',

@@ -12,6 +12,7 @@ import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { shellTexts } from '../locales/zh.ts';
+import { useShellPart } from '../shellParts.ts';
 import * as css from './ServicePopover.css.ts';
 
 /** Props of `ServicePopover`: whether its label is always shown. */
@@ -26,7 +27,10 @@ export const ServicePopover = forwardRef<HTMLElement, ServicePopoverProps>(funct
   ref,
 ) {
   const t = useText(shellTexts);
-  const [isOpen, setOpen] = useState(false);
+  const own = useState(false);
+  const shared = useShellPart('service');
+  // Beside the one of the top bar, a page may have one within a sentence.
+  const [isOpen, setOpen] = hasLabel ? own : shared;
   const button = useRef<HTMLElement>(null);
   useForwardedNode(ref, button);
   const { data, error, isFetching, retry } = useSiteConfig();
