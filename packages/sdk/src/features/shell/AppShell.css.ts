@@ -92,6 +92,8 @@ export const main = feature({
   flexDirection: 'column',
   flex: '1 0 auto',
   minInlineSize: 0,
+  // While a notice is shown, the end of the page can be scrolled above it.
+  paddingBlockEnd: 'var(--_room, 0px)',
   selectors: { '&:focus': { outline: 'none' } },
 });
 

@@ -115,9 +115,10 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
   const [openPart, setOpenPart] = useState<ShellParts['open']>(null);
   const onSignOut = useRef(props.onSignOut);
   onSignOut.current = props.onSignOut;
+  const hasService = Boolean(props.service);
   const parts = useMemo<ShellParts>(
-    () => ({ open: openPart, setOpen: setOpenPart, onSignOut: () => onSignOut.current() }),
-    [openPart],
+    () => ({ open: openPart, setOpen: setOpenPart, onSignOut: () => onSignOut.current(), hasService }),
+    [openPart, hasService],
   );
   const [tipPlace, setTipPlace] = useState<HTMLElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -174,7 +175,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
       {shape.bar === 'top' && <div className={top.strip}>{way}</div>}
       <div className={css.work} ref={work} data-work="">
         <div className={css.tipPlace} ref={setTipPlace} data-tip-place="" />
-        <main className={css.main} id="rk-main" tabIndex={-1}>
+        <main className={css.main} id="rk-main" tabIndex={-1} data-notice-room="">
           <TipPlaceContext.Provider value={tipPlace}>
             <ShellTabsContext.Provider value={showsTabs}>{props.children}</ShellTabsContext.Provider>
           </TipPlaceContext.Provider>

@@ -2,7 +2,7 @@
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Min space between a notice and the elements below it, px. */
-const gap = 12;
+export const gap = 12;
 
 /**
  * Returns how many px a notice in the corner of the window moves up so that it covers none of `kept`. It never leaves the

@@ -26,7 +26,12 @@ export const SiteFooter = forwardRef<HTMLElement, SiteFooterProps>(function Site
     </Document>
   );
   return (
-    <footer ref={ref} {...rootAttributes(props)} className={cx('rk-site-footer', css.root, props.className)}>
+    <footer
+      ref={ref}
+      {...rootAttributes(props)}
+      className={cx('rk-site-footer', css.root, props.className)}
+      data-keep-clear=""
+    >
       {document('privacy')}
       {document('terms')}
       <span className={css.copyright}>
