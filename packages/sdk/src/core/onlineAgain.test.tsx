@@ -100,7 +100,7 @@ describe('the cache of a provider', () => {
     const client = createMockClient([
       answer(countCreators, () => {
         if (isAway) throw new Refusal({ status });
-        return { total: 1, totalKind: 'exact', facets: {} };
+        return { total: 1, totalKind: 'exact' as const, facets: {} };
       }),
     ]);
     const calls = () => client.callsOf(countCreators).length;

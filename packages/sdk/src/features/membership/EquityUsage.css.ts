@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
-import { bareBlock, type } from '../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type } from '../../ui/css/mixins.ts';
 
 export const root = feature({
   ...type.body,
@@ -57,7 +57,12 @@ export const area = feature({
 });
 
 export const name = feature({ ...type.caption, color: vars.text2 });
-export const value = feature({ ...type.caption, margin: 0, color: vars.text, textAlign: 'end' });
+export const value = feature({
+  ...type.caption,
+  margin: 0,
+  color: vars.text,
+  textAlign: 'end',
+});
 export const meter = feature({ margin: 0, inlineSize: '100%' });
 export const none = feature({ color: vars.text3 });
-export const quiet = feature({ ...type.caption, color: vars.text3 });
+export const quiet = feature({ ...ownDirection, ...type.caption, color: vars.text3 });

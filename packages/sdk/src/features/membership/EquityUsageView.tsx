@@ -111,7 +111,7 @@ function Area({ item }: { readonly item: EquityItem }) {
       <div className={css.area} data-area={key}>
         <dt className={css.name}>{name}</dt>
         <dd className={css.value}>
-          {texts.cell(key, limit) ?? <span className={css.none}>{t('plans.none')}</span>}
+          <bdi>{texts.cell(key, limit) ?? <span className={css.none}>{t('plans.none')}</span>}</bdi>
         </dd>
       </div>
     );

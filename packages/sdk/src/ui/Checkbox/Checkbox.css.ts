@@ -17,7 +17,8 @@ export const row = part(
 );
 
 export const label = part({ minInlineSize: 0, overflowWrap: 'anywhere' });
-export const detail = part({ color: vars.text3 });
+/** Isolated: a sentence within the label keeps its own direction. */
+export const detail = part({ unicodeBidi: 'plaintext', color: vars.text3 });
 
 /** Within 14 px: a stroke of 1.75 px with round ends. */
 const tick =

@@ -33,7 +33,12 @@ export const head = feature({
 export const title = feature({ ...bareBlock, ...type.verdict });
 export const spacer = feature({ flex: 1 });
 export const place = feature({ ...inGutter, paddingBlock: space(4) });
-export const quiet = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
+export const quiet = feature({
+  ...ownDirection,
+  ...type.caption,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const warn = feature({ color: vars.warning, fontWeight: 600 });
 export const choices = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) });
 

@@ -16,7 +16,9 @@ export function CountingRules() {
       </Heading>
       <ul className={css.rules}>
         {rules.map((rule) => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
+          <li key={rule}>
+            <bdi>{t(`rules.${rule}`)}</bdi>
+          </li>
         ))}
       </ul>
     </section>

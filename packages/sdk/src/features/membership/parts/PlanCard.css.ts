@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 export const card = feature({
   paddingBlock: `${space(3)} ${space(4)}`,
@@ -21,7 +21,12 @@ export const term = feature({
 });
 
 export const name = feature({ display: 'inline-flex', alignItems: 'baseline', gap: space(2) });
-export const days = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
+export const days = feature({
+  ...ownDirection,
+  ...type.caption,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const order = feature({
   ...type.caption,
   color: vars.accent,
@@ -29,4 +34,4 @@ export const order = feature({
   overflowWrap: 'anywhere',
 });
 export const credit = feature({ ...type.caption, color: vars.text2, flexBasis: '100%' });
-export const next = feature({ ...bareBlock, ...type.caption, color: vars.text2 });
+export const next = feature({ ...ownDirection, ...bareBlock, ...type.caption, color: vars.text2 });

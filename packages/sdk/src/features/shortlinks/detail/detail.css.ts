@@ -120,6 +120,7 @@ export const barEnd = feature({
 export const days = feature({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 export const live = feature({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 export const quiet = feature({
+  ...ownDirection,
   ...type.caption,
   color: vars.text2,
   fontWeight: 400,

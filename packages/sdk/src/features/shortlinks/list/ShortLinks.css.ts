@@ -43,6 +43,7 @@ export const layouts = feature({
   '@container': { [narrow]: { display: 'none' } },
 });
 export const found = feature({
+  ...ownDirection,
   ...gutter,
   ...type.caption,
   margin: 0,
@@ -147,7 +148,7 @@ export const figures = feature({
   marginBlockStart: 'auto',
 });
 export const figure = feature({ ...bareBlock, ...type.verdict });
-export const quiet = feature({ ...type.caption, color: vars.text2 });
+export const quiet = feature({ ...ownDirection, ...type.caption, color: vars.text2 });
 export const facts = feature({
   ...bareBlock,
   ...type.caption,

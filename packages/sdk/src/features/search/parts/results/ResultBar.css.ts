@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareBlock, oneLine } from '../../../../ui/css/mixins.ts';
+import { bareBlock, oneLine, ownDirection } from '../../../../ui/css/mixins.ts';
 
 export const bar = feature({
   display: 'flex',
@@ -39,6 +39,7 @@ export const total = feature({
 });
 
 export const left = feature({
+  ...ownDirection,
   ...oneLine,
   color: vars.text2,
   selectors: { '&[data-scarce]': { color: vars.warning } },

@@ -134,7 +134,7 @@ export function SampleEnd({ model }: StateProps) {
   const left = quota && Math.max(0, quota.searches.limit - quota.searches.used);
   return (
     <>
-      {t('sample.end')}{' '}
+      <bdi>{t('sample.end')}</bdi>{' '}
       <Button
         size="small"
         isLoading={isLoadingMore}

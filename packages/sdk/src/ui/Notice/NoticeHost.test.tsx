@@ -1,0 +1,20 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TestProvider } from '../../testing/TestProvider.tsx';
+import { NoticeHost, type ShownNotice } from './NoticeHost.tsx';
+
+it('gives the page room at its end only while a notice is shown', async () => {
+  const page = (notice: ShownNotice | null) => (
+    <TestProvider>
+      <main data-notice-room="" />
+      <NoticeHost notice={notice} onDismiss={() => {}} labels={{ dismiss: 'Close' }} />
+    </TestProvider>
+  );
+  const room = () => screen.getByRole('main').style.getPropertyValue('--_room');
+  const { rerender } = render(page({ id: 1, tone: 'success', text: 'Saved' }));
+  await screen.findByText('Saved');
+  // The notice has no size here, so the room is the height of the window and the space between.
+  await waitFor(() => expect(room()).toBe(`${window.innerHeight + 12}px`));
+  rerender(page(null));
+  expect(room()).toBe('0px');
+});
