@@ -44,7 +44,8 @@ export function UpgradeOfferView(props: UpgradeOfferViewProps) {
   const wanted = what ?? (missed && areas.wanted(missed));
 
   function title(): string {
-    if (full !== null) return full;
+    // Some are left, but too few: the caller says how many.
+    if (full !== null) return missed && missed.used < missed.limit && msg ? msg : full;
     if (wanted === null) return msg || t('offer.unnamed');
     return planName === null
       ? t('offer.notGiven', { what: wanted })

@@ -113,9 +113,6 @@ function Question({ cost, model, missed, onAgain }: QuestionProps) {
           ? t('unlocking.costUnknown', { cost: shown })
           : t('unlocking.cost', { cost: shown, left: exact(left) })}
       </p>
-      {left !== null && left > 0 && left < cost.cost && (
-        <p className={css.note}>{t('unlocking.short', { cost: shown, left: exact(left) })}</p>
-      )}
       {skipped > 0 && (
         <p className={css.note}>{t('unlocking.skipped', { count: skipped, shown: exact(skipped) })}</p>
       )}
@@ -125,7 +122,12 @@ function Question({ cost, model, missed, onAgain }: QuestionProps) {
       <p className={css.note}>{t('unlocking.note')}</p>
       {missed && (
         <BesideButtons>
-          <EquityOffer missed={missed} onGrant={onAgain} />
+          <EquityOffer
+            missed={missed}
+            // Not used up: some are left, but too few.
+            msg={left ? t('unlocking.short', { cost: shown, left: exact(left) }) : undefined}
+            onGrant={onAgain}
+          />
         </BesideButtons>
       )}
       {model.error && (
