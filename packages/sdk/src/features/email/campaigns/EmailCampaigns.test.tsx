@@ -483,20 +483,26 @@ describe('creators who were chosen elsewhere', () => {
     expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring');
   });
 
-  it('show the unlock cost of locked addresses before charging', async () => {
-    const areas = createStateAreas();
-    areas.session.setEquity({
-      equityVersion: { versionName: 'pro' },
-      red_center: { save_koc_task: '0' },
-      items: [{ key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 50, used: 38, resetAt: null }],
-    });
-    const { client, user } = showComposer({ draftId: '2' }, { locked: ['71', '72'] }, areas);
-    const unlock = await screen.findByRole('button', { name: 'Unlock 2 (uses 2 of 12)' });
-    expect(client.callsOf(unlockEmails)).toHaveLength(0);
-    await user.dblClick(unlock);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Unlock/ })).toBeNull());
-    expect(client.callsOf(unlockEmails).map(({ input }) => input.body)).toEqual([{ ids: ['71', '72'] }]);
-  });
+  it.each([
+    [38, 'Unlock 2 (uses 2 of 12)', ['71', '72'], 'dblClick'],
+    [49, 'Unlock 1 (uses 1 of 1)', ['71'], 'click'],
+  ] as const)(
+    'with %i of 50 unlocks used, offer “%s” before charging',
+    async (used, label, unlocked, press) => {
+      const areas = createStateAreas();
+      areas.session.setEquity({
+        equityVersion: { versionName: 'pro' },
+        red_center: { save_koc_task: '0' },
+        items: [{ key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 50, used, resetAt: null }],
+      });
+      const { client, user } = showComposer({ draftId: '2' }, { locked: ['71', '72'] }, areas);
+      const unlock = await screen.findByRole('button', { name: label });
+      expect(client.callsOf(unlockEmails)).toHaveLength(0);
+      await user[press](unlock);
+      await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+      expect(client.callsOf(unlockEmails).map(({ input }) => input.body)).toEqual([{ ids: unlocked }]);
+    },
+  );
 });
 
 describe('the view of the campaigns', () => {

@@ -265,7 +265,7 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
         unreadableCount: 0,
       };
     }),
-    answer(listMailRecipients, ({ query: { filter } }) => {
+    answer(listMailRecipients, ({ query: { filter, pageSize } }) => {
       const isSkipped = (one: MailRecipient) => one.skip !== null;
       const isLocked = (one: MailRecipient) => one.skip === 'locked';
       const list = people.filter((one) => {
@@ -275,7 +275,7 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       });
       const count = people.filter(isLocked).length;
       return {
-        list,
+        list: list.slice(0, pageSize),
         total: list.length,
         included: people.filter((one) => !isSkipped(one)).length,
         skipped: [...skipped, ...(count > 0 ? [{ reason: 'locked' as const, count }] : [])],
