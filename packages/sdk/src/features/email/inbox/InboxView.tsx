@@ -74,7 +74,7 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
           </div>
           {view.open === '' ? (
             <div className={css.nothing}>
-              <span>{t('inbox.open')}</span>
+              <bdi>{t('inbox.open')}</bdi>
               <Button
                 variant="ghost"
                 size="small"
