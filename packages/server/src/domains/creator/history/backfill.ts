@@ -79,7 +79,7 @@ export async function backfillPosts(
   }
 }
 
-/** Starts the backfill anew after rows were stored past it. */
+/** Starts the backfill again after rows were stored past it. */
 export const forgetBackfill = async (db: Executor): Promise<void> => {
   await db.execute(sql`delete from installation where key = ${key}`);
 };

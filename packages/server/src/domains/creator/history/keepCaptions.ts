@@ -80,7 +80,7 @@ async function lastCaptions(
   return new Map(rows.map((row) => [row.postId, row]));
 }
 
-/** Finds the changes of these posts anew from all their readings: one of them lies between or before stored ones. */
+/** Finds the changes of these posts again from all their readings: one of them lies between or before stored ones. */
 async function rewriteCaptions(
   client: PoolClient,
   captioned: ReadonlyMap<number, CaptionedPost>,
