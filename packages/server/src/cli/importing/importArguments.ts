@@ -3,7 +3,7 @@ import { localeOf, type Platform, platforms } from '@reachkit/contract';
 import { noHeadings } from '@reachkit/contract/imports/rows';
 import type { Language } from '../../platform/http/request/language.ts';
 
-export const importKinds = ['creators', 'videos', 'audience'] as const;
+export const importKinds = ['creators', 'videos', 'readings', 'audience'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export interface ImportArguments {
@@ -23,6 +23,8 @@ export interface ImportArguments {
   readonly leftOutFolder: string | undefined;
   /** Path of a category list, for videos. */
   readonly categories: string | undefined;
+  /** Answer to counts that are zero from a day on, for videos and readings. */
+  readonly zeros: 'keep' | 'leave-out' | undefined;
   /** Sample size of an audience, as written. */
   readonly sample: string | undefined;
   /** Whether the creator authorised the audience, instead of a model estimating it. */
@@ -46,6 +48,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
       headings: { type: 'string' },
       'left-out': { type: 'string' },
       categories: { type: 'string' },
+      zeros: { type: 'string' },
       sample: { type: 'string' },
       authorised: { type: 'boolean' },
       lang: { type: 'string' },
@@ -68,6 +71,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
     headings: lineOf(values.headings),
     leftOutFolder: values['left-out'],
     categories: values.categories,
+    zeros: zerosOf(values.zeros),
     sample: values.sample,
     isAuthorised: values.authorised ?? false,
     isHelp: values.help ?? false,
@@ -80,6 +84,12 @@ function lineOf(text: string | undefined): number | undefined {
   if (text === 'none') return noHeadings;
   if (/^\d{1,7}$/.test(text)) return Number(text);
   throw new TypeError(`--headings ${text}`);
+}
+
+/** @throws TypeError for anything but `keep` and `leave-out` */
+function zerosOf(text: string | undefined): ImportArguments['zeros'] {
+  if (text === undefined || text === 'keep' || text === 'leave-out') return text;
+  throw new TypeError(`--zeros ${text}`);
 }
 
 /** Default language, for terminals in an unsupported one. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Platform } from '@reachkit/contract';
 import {
   type AudiencePlan,
   dayInName,
@@ -20,12 +21,12 @@ import {
 import { LeftOutFile } from './leftOutFile.ts';
 
 /** Runs `npm run import -- audience FILE`. */
-export async function runAudience(session: ImportSession): Promise<ExitCode> {
+export async function runAudience(session: ImportSession, platform: Platform): Promise<ExitCode> {
   const { wanted, words, texts, say, complain } = session;
   const path = resolve(session.file);
   const sampleSize = sampleIn(wanted.sample);
   const { reports, hash } = await readReports(path);
-  const plan = planAudience(reports, session.platform);
+  const plan = planAudience(reports, platform);
   say(...audiencePlanLines(session, plan, sampleSize));
   const suggested = dayInName(path);
   const asOf = await dayOf(session, suggested);

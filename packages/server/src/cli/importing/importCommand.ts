@@ -47,19 +47,21 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return 0;
   }
   const { file, platform } = wanted;
-  const takesRowPlatforms = wanted.kind === 'creators' && !wanted.saysPlatform;
+  const isByRow = wanted.kind === 'creators' || wanted.kind === 'readings';
+  const takesRowPlatforms = isByRow && !wanted.saysPlatform;
   if (file === undefined || (platform === undefined && !takesRowPlatforms)) {
     complain(file === undefined ? words.needsFile : words.needsPlatform);
     return 1;
   }
   const config = readConfig(process.env, process.cwd());
   const now = new Date();
-  if (platform !== undefined && (wanted.kind === 'videos' || wanted.kind === 'audience')) {
+  if (wanted.kind !== 'creators') {
     const ask = terminal();
     const order = { wanted, file, platform, config, now, ask, texts, words, say, complain };
-    const run = wanted.kind === 'videos' ? runVideos : runAudience;
     return withEncoding({ wanted, ask, texts, words, say }, (known) =>
-      run({ ...order, wanted: known }),
+      wanted.kind === 'audience' && platform !== undefined
+        ? runAudience({ ...order, wanted: known }, platform)
+        : runVideos({ ...order, wanted: known }, wanted.kind === 'readings' ? 'readings' : 'videos'),
     ).finally(() => ask?.close());
   }
   const given = wanted.asOf === undefined ? undefined : checkAsOf(wanted.asOf, now);

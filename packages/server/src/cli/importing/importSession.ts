@@ -16,7 +16,8 @@ export type ExitCode = 0 | 1 | 2;
 export interface ImportSession {
   readonly wanted: ImportArguments;
   readonly file: string;
-  readonly platform: Platform;
+  /** `undefined`: each row's link names it; only for readings. */
+  readonly platform: Platform | undefined;
   readonly config: Config;
   readonly now: Date;
   /** Absent without an interactive terminal. */

@@ -40,8 +40,11 @@ export interface CommandTexts {
   readonly audience: AudienceTexts;
 }
 
+const grouped = (count: number) => count.toLocaleString('en');
+const counted = (count: number, thing: string) => `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
+
 export interface VideoTexts {
-  readonly plan: (facts: { rows: number; videos: number; leftOut: number }) => string;
+  readonly plan: (facts: Readonly<Record<'readings' | 'videos' | 'days' | 'leftOut', number>>) => string;
   readonly creators: (facts: { all: number; known: number; single: number }) => string;
   readonly days: (first: string, last: string) => string;
   readonly authorNotAddress: (column: string) => string;
@@ -49,8 +52,12 @@ export interface VideoTexts {
   readonly categories: (column: string) => string;
   readonly unused: (columns: string) => string;
   readonly noCreatorColumn: string;
+  readonly noLinkColumn: string;
   readonly namesAsCreators: (column: string) => string;
   readonly dayOrder: (column: string) => string;
+  /** All values of a count are zero from a day on. */
+  readonly zeros: (column: string, from: string) => string;
+  readonly viewFalls: (facts: Readonly<Record<'count' | 'line' | 'before' | 'after', number>>) => string;
   /** No value of a mapped column can be read; the answer may leave the column out. */
   readonly unreadable: (facts: Readonly<Record<'column' | 'field' | 'sample', string>>) => string;
   readonly dropped: (facts: {
@@ -59,7 +66,8 @@ export interface VideoTexts {
     readonly line: number;
     readonly cell: string;
   }) => string;
-  readonly askWrite: (videos: number) => string;
+  readonly askWrite: (readings: number) => string;
+  readonly counts: CommandTexts['counts'];
   readonly creatorsMade: (count: number) => string;
 }
 
@@ -73,19 +81,23 @@ export interface AudienceTexts {
 }
 
 const zh: CommandTexts = {
-  help: `用法：npm run import -- creators|videos|audience 文件 [--platform youtube|instagram|tiktok] [选项]
+  help: `用法：npm run import -- creators|videos|readings|audience 文件 [--platform youtube|instagram|tiktok] [选项]
 
 creators：读取CSV或XLSX的红人数据（任何分隔符和编码），显示各列的含义和样例，确认后写入。
-videos：读取视频列表（CSV可任意大）；还没有的红人会新建。audience：读取受众报告（JSON）。
+videos：读取视频列表（CSV可任意大）；还没有的红人会新建；同一视频每个日期保存一次读数。
+readings：读取内容的读数（链接、时间、各项数据）；时间是日期，或带时区的时刻；没有红人也可以。
+audience：读取受众报告（JSON）。
 可在服务器运行时使用。重复导入同一文件不会改变任何数据。
 
-  --platform 平台        tiktok、youtube或instagram；creators可省略：按每行的主页链接或平台列判断
+  --platform 平台        tiktok、youtube或instagram；creators和readings可省略：按每行的
+                         链接或平台列判断
   --as-of 日期           数据所属日期，如2022-09-01；较早的数据只成为快照并补空，不替换较新的
   --map "列=字段[:单位]"  指定列的含义，可重复；"列="表示不使用；#3表示第三列
                          单位：ones thousands wan millions yi billions · percent fraction · point comma · names
   --yes                  不询问直接写入；有疑问的列仍需--map
   --dry-run              只显示计划和准确的数量，不写入
   --categories 文件      videos：分类编号的名称（YouTube的JSON列表）
+  --zeros leave-out|keep videos、readings：某日起全部为0的数据不采用，或照样保存
   --sample 人数          audience：样本人数
   --authorised           audience：由红人授权，而不是推算
   --encoding 编码        文件编码，如gb18030
@@ -95,7 +107,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   --lang ${locales.join('|')}           语言
 
 退出码：0 完成（或--dry-run）；1 文件被拒绝、参数错误或失败；2 已显示计划，等待决定，没有写入。`,
-  needsFile: '请写明：creators 文件（或videos 文件、audience 文件）',
+  needsFile: '请写明：creators 文件（或videos 文件、readings 文件、audience 文件）',
   needsPlatform: '请用--platform指定平台：tiktok、youtube或instagram（每一行的链接和平台列都没有写明平台）。',
   columns: '列',
   notes: '说明',
@@ -127,23 +139,30 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   leftOutFile: (path) => `未导入的行和原因：${path}`,
   failed: (reason) => `失败：${reason}`,
   videos: {
-    plan: ({ rows, videos, leftOut }) => `读取${rows}行，可导入${videos}个视频，不导入${leftOut}行`,
+    plan: ({ readings, videos, days, leftOut }) =>
+      `${grouped(videos)}个视频${days > 0 ? `在${grouped(days)}天中` : ''}的${grouped(readings)}次读数，不导入${grouped(leftOut)}行`,
     creators: ({ all, known, single }) =>
       `红人：${all}位，已有${known}位，将新建${all - known}位（只写入文件中有的内容，其余为未知）；${single}位只有一个视频`,
-    days: (first, last) => `数据日期：${first === last ? first : `${first}至${last}；同一视频以最新的为准`}`,
+    days: (first, last) => `数据日期：${first === last ? first : `${first}至${last}`}`,
     authorNotAddress: (column) => `红人按“${column}”识别；链接中的账号名不采用，它可能不是作者。`,
     keywords: (column) => `“${column}”是观众看不到的关键词，不作为话题标签；话题标签取自标题和描述。`,
     categories: (column) => `“${column}”只有编号。用--categories指定分类列表后才能成为标签。`,
     unused: (columns) => `未使用的列：${columns}`,
+    noLinkColumn: '没有一列是内容链接。用--map指定，如--map "列=url"。',
     noCreatorColumn: '没有一列写明视频属于谁。用--map指定，如--map "列=creatorHandle"（或creatorId）。',
     namesAsCreators: (column) =>
       `只有“${column}”写明视频属于谁，而显示名称可能重复。如果你确定它能识别红人：--map "${column}=creatorName:names"`,
     dayOrder: (column) => `“${column}”中的日期顺序不明。用其中之一：`,
+    zeros: (column, from) => `“${column}”从${from}起全部为0。不采用这些0吗？用其中之一：`,
+    viewFalls: ({ count, line, before, after }) =>
+      `播放量下降的读数有${grouped(count)}次，如第${line}行：从${grouped(before)}降到${grouped(after)}。按原样保存。`,
     unreadable: ({ column, field, sample }) =>
       `“${column}”被当作${field}，但没有一个值能读取：${sample}。请修改文件，或不使用这一列：`,
     dropped: ({ column, count, line, cell }) =>
       `“${column}”有${count}个值无法读取，将保持未知，如第${line}行：${cell}`,
-    askWrite: (videos) => `写入${videos}个视频？(y/N) `,
+    askWrite: (readings) => `写入${grouped(readings)}次读数？(y/N) `,
+    counts: ({ read, created, updated, unchanged, leftOut }) =>
+      `读取${read}行 = 新视频的首次读数${created} + 已有视频的新数据${updated} + 未变${unchanged} + 未导入${leftOut}`,
     creatorsMade: (count) => `新建的红人：${count}`,
   },
   audience: {
@@ -159,15 +178,16 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
 };
 
 const en: CommandTexts = {
-  help: `Usage: npm run import -- creators|videos|audience FILE [--platform youtube|instagram|tiktok] [options]
+  help: `Usage: npm run import -- creators|videos|readings|audience FILE [--platform youtube|instagram|tiktok] [options]
 
 creators FILE imports creators from CSV or XLSX (any separator and encoding): it shows what each column means
-and writes after you confirm. videos FILE imports a list of videos (CSV of any size) and creates missing
-creators. audience FILE imports audience reports (JSON). You can run it while the server is running.
+and writes after you confirm. videos FILE imports a list of videos (CSV of any size), creates missing
+creators and keeps one reading per video and date. readings FILE imports readings of posts: link, time (a date,
+or an instant with its time zone) and counts; the creator is optional. audience FILE imports audience reports (JSON). You can run it while the server is running.
 Importing the same file again changes nothing.
 
-  --platform NAME              tiktok, youtube or instagram; optional for creators: taken from each row's
-                               profile link or "platform" column
+  --platform NAME              tiktok, youtube or instagram; optional for creators and readings: taken from
+                               each row's link or "platform" column
   --as-of DATE                 date of the data, such as 2022-09-01; older data becomes a snapshot and fills
                                gaps, but never replaces newer data
   --map "COLUMN=FIELD[:UNIT]"  sets what a column means; repeatable; "COLUMN=" drops it; #3 is the third column
@@ -175,6 +195,7 @@ Importing the same file again changes nothing.
   --yes                        writes without asking; unclear columns still need --map
   --dry-run                    shows the plan and exact counts, writes nothing
   --categories FILE            videos: names of category numbers (YouTube's JSON list)
+  --zeros leave-out|keep       videos, readings: counts that are 0 from some date on for every post
   --sample PEOPLE              audience: sample size
   --authorised                 audience: authorized by the creator, not modeled
   --encoding NAME              file encoding, such as gb18030
@@ -185,7 +206,7 @@ Importing the same file again changes nothing.
 
 Exit codes: 0 done (or --dry-run); 1 file rejected, invalid arguments or failure; 2 plan shown, decision
 needed, nothing written.`,
-  needsFile: 'Specify: creators FILE, videos FILE or audience FILE',
+  needsFile: 'Specify: creators FILE, videos FILE, readings FILE or audience FILE',
   needsPlatform:
     'Specify --platform: tiktok, youtube or instagram (no row has a platform link or platform column).',
   columns: 'Columns',
@@ -221,12 +242,11 @@ needed, nothing written.`,
   leftOutFile: (path) => `Rows left out, with reasons: ${path}`,
   failed: (reason) => `Failed: ${reason}`,
   videos: {
-    plan: ({ rows, videos, leftOut }) =>
-      `Read ${rows} rows: ${videos} videos to import, ${leftOut} rows left out`,
+    plan: ({ readings, videos, days, leftOut }) =>
+      `${counted(readings, 'reading')} of ${counted(videos, 'video')}${days > 0 ? ` on ${counted(days, 'day')}` : ''}, ${counted(leftOut, 'row')} left out`,
     creators: ({ all, known, single }) =>
       `Creators: ${all}. ${known} exist, ${all - known} will be created with the data in the file (everything else unknown). ${single} have only one video`,
-    days: (first, last) =>
-      `Data date: ${first === last ? first : `${first} to ${last}; the latest per video is used`}`,
+    days: (first, last) => `Data date: ${first === last ? first : `${first} to ${last}`}`,
     authorNotAddress: (column) =>
       `Creators are identified by "${column}". The handle in the link is not used, because it may not be the author's.`,
     keywords: (column) =>
@@ -234,15 +254,21 @@ needed, nothing written.`,
     categories: (column) =>
       `"${column}" contains only numbers. Use --categories FILE to turn them into tags.`,
     unused: (columns) => `Columns not used: ${columns}`,
+    noLinkColumn: 'No column contains the links of posts. Set it with --map "COLUMN=url".',
     noCreatorColumn: `No column names the video's creator. Set it with --map "COLUMN=creatorHandle" (or creatorId).`,
     namesAsCreators: (column) =>
       `Only "${column}" names the video's creator, and display names can repeat. If you are sure it identifies creators: --map "${column}=creatorName:names"`,
     dayOrder: (column) => `The date order in "${column}" is unclear. Use one of:`,
+    zeros: (column, from) => `"${column}" is 0 from ${from} on. Leave these zeros out? Use one of:`,
+    viewFalls: ({ count, line, before, after }) =>
+      `Views fall in ${counted(count, 'reading')}, such as row ${line}: from ${grouped(before)} to ${grouped(after)}. They are stored as read.`,
     unreadable: ({ column, field, sample }) =>
       `"${column}" is read as ${field}, but none of its values can be read: ${sample}. Correct the file, or leave the column out:`,
     dropped: ({ column, count, line, cell }) =>
       `${count} values of "${column}" cannot be read and will be left unknown, for example row ${line}: ${cell}`,
-    askWrite: (videos) => `Write ${videos} videos? (y/N) `,
+    askWrite: (readings) => `Write ${counted(readings, 'reading')}? (y/N) `,
+    counts: ({ read, created, updated, unchanged, leftOut }) =>
+      `read ${counted(read, 'row')} = first readings of new videos ${created} + new data for known videos ${updated} + unchanged ${unchanged} + left out ${leftOut}`,
     creatorsMade: (count) => `Creators created: ${count}`,
   },
   audience: {

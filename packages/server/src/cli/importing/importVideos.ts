@@ -23,8 +23,8 @@ import {
 import type { CommandTexts } from './importTexts.ts';
 import { LeftOutFile } from './leftOutFile.ts';
 
-/** Runs `npm run import -- videos FILE`. */
-export async function runVideos(session: ImportSession): Promise<ExitCode> {
+/** Runs `npm run import -- videos FILE`, and the same with `readings`. */
+export async function runVideos(session: ImportSession, kind: 'videos' | 'readings'): Promise<ExitCode> {
   const { wanted, config } = session;
   const path = resolve(session.file);
   const categories =
@@ -32,10 +32,13 @@ export async function runVideos(session: ImportSession): Promise<ExitCode> {
       ? new Map<string, string>()
       : await readCategories(resolve(wanted.categories));
   const plan = await planVideos(await openRows(path, wanted), {
+    kind,
     platform: session.platform,
     map: wanted.map,
     asOf: wanted.asOf,
     categories,
+    zeros: wanted.zeros,
+    now: session.now,
   });
   return withDatabase(config, (database) => planAndWrite(session, path, plan, database));
 }
@@ -47,7 +50,10 @@ async function planAndWrite(
   database: OpenDatabase,
 ): Promise<ExitCode> {
   const { wanted, words, texts, say, complain } = session;
-  const known = await countKnownCreators(database.pool, plan.platform, plan.creators);
+  let known = 0;
+  for (const { platform, ...creators } of plan.creators) {
+    known += await countKnownCreators(database.pool, platform, creators);
+  }
   say(...videoPlanLines(session, plan, known));
   if (plan.questions.length > 0) {
     complain(words.needsDecisions);
@@ -59,7 +65,7 @@ async function planAndWrite(
     complain(words.needsAsOf(suggested));
     return 2;
   }
-  if (!wanted.isDryRun && !(await isAgreed(session, words.videos.askWrite(plan.videos)))) return 2;
+  if (!wanted.isDryRun && !(await isAgreed(session, words.videos.askWrite(plan.readings)))) return 2;
   const list = new LeftOutFile(leftOutFolder(session), path, [...texts.leftOutTitles, ...plan.headers]);
   const { counts, creatorsMade } = await importVideos(database, {
     plan,
@@ -73,7 +79,8 @@ async function planAndWrite(
         await list.add([String(row.line), texts.leftOut[reason.code](reason.facts), ...row.cells]);
     },
   });
-  say(wanted.isDryRun ? `${words.trialCounts}: ${words.counts(counts)}` : words.counts(counts));
+  const counted = words.videos.counts(counts);
+  say(wanted.isDryRun ? `${words.trialCounts}: ${counted}` : counted);
   if (wanted.isDryRun) say(words.nothingWritten);
   else say(words.videos.creatorsMade(creatorsMade));
   const leftOut = await list.close();
@@ -88,7 +95,7 @@ const laterOf = (a: string | undefined, b: string | undefined) =>
 /** Formats the import plan as text. */
 function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known: number): string[] {
   const leftOut = [...plan.leftOut.values()];
-  const all = plan.creators.handleKeys.length;
+  const all = plan.creators.reduce((sum, { handleKeys }) => sum + handleKeys.length, 0);
   return [
     `${words.columns}:`,
     ...plan.columns.map(({ column, field, unit, isAssigned }, at) => {
@@ -109,11 +116,12 @@ function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known:
         words.example(count, line, clean(texts.leftOut[reason.code](reason.facts))),
       ),
     ),
-    words.videos.creators({ all, known, single: plan.creatorsWithOneVideo }),
+    ...(all > 0 ? [words.videos.creators({ all, known, single: plan.creatorsWithOneVideo })] : []),
     ...(plan.days ? [words.videos.days(plan.days.first, plan.days.last)] : []),
     words.videos.plan({
-      rows: plan.rowsRead,
+      readings: plan.readings,
       videos: plan.videos,
+      days: plan.dayCount,
       leftOut: leftOut.reduce((sum, { count }) => sum + count, 0),
     }),
   ];
@@ -121,7 +129,7 @@ function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known:
 
 function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
   const of = (field: string) => plan.columns.find((one) => one.field === field)?.column.label;
-  const author = of('creatorId');
+  const author = of('creatorId') ?? of('creatorHandle');
   const category = of('category');
   const keywords = plan.columns.find(
     ({ column, field }) => field === null && column.header.toLowerCase() === 'tags',
@@ -134,12 +142,14 @@ function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
       ? [words.videos.categories(category)]
       : []),
     ...plan.dropped.map(words.videos.dropped),
+    ...(plan.viewFalls ? [words.videos.viewFalls(plan.viewFalls)] : []),
     ...(unused.length > 0 ? [words.videos.unused(unused.join(' · '))] : []),
   ].map(clean);
 }
 
 function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
   if (question.code === 'no_creator_column') return [words.videos.noCreatorColumn];
+  if (question.code === 'no_link_column') return [words.videos.noLinkColumn];
   const column = clean(question.column);
   if (question.code === 'unreadable_column') {
     const { field, sample } = question;
@@ -147,6 +157,9 @@ function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
       words.videos.unreadable({ column, field, sample: clean(sample) }),
       `  --map ${quoted(`${column}=`)}`,
     ];
+  }
+  if (question.code === 'zeros') {
+    return [words.videos.zeros(column, question.from), '  --zeros leave-out', '  --zeros keep'];
   }
   if (question.code === 'names_as_creators') return [words.videos.namesAsCreators(column)];
   const choices = question.orders.map((order) => `  --map ${quoted(`${column}=readDay:${order}`)}`);

@@ -34,7 +34,8 @@ export type { ImportCounts } from './runRecord.ts';
 export { dayInName } from './values/asOf.ts';
 export { readCategories } from './videos/categories.ts';
 export { importVideos } from './videos/importVideos.ts';
-export { planVideos, type VideoPlan, type VideoQuestion } from './videos/plan.ts';
+export { planVideos, type VideoPlan } from './videos/plan.ts';
+export type { VideoQuestion } from './videos/questions.ts';
 
 export interface ImportOrder {
   readonly plan: ImportPlan;

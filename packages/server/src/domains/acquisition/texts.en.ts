@@ -1,3 +1,4 @@
+import { postTexts } from '@reachkit/contract/texts/postTexts';
 import type { ImportTexts } from './texts.zh.ts';
 
 const megabytes = (bytes: string | number | undefined) => `${Math.ceil(Number(bytes) / 1_048_576)} MB`;
@@ -8,6 +9,8 @@ const faults: Readonly<Record<string, string>> = {
   range: 'is a range, not one number',
   fraction: 'is not a whole number',
 };
+
+const linkFaults: Readonly<Record<string, string>> = postTexts.en.refusals;
 
 export const importTextsEn: ImportTexts = {
   fields: {
@@ -135,9 +138,16 @@ export const importTextsEn: ImportTexts = {
     not_a_creator_id: ({ cell }) =>
       `is not a creator ID (a spreadsheet may have truncated the digits): ${cell}`,
     no_moment: ({ cell }) => `the post time is missing or cannot be read: ${cell}`,
+    only_time: ({ cell }) => `the post time is only a time of day, without a date: ${cell}`,
+    no_zone: ({ cell }) =>
+      `the reading time has no time zone (2026-03-08T14:00+08:00 has one; a date alone is also possible): ${cell}`,
+    only_zeros: () => 'all its counts are zeros that are left out',
+    short_post_link: ({ cell }) =>
+      `the link is shortened and hides the post; open it and use the address it leads to: ${cell}`,
+    not_a_post: ({ cell, why }) => `the link cannot be used: ${cell}. ${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `the data date is missing or cannot be read: ${cell}`,
     posted_later: ({ posted, day }) => `posted on ${posted}, after its data date (${day})`,
-    same_reading: ({ line }) => `same video as row ${line}, which is used`,
+    same_reading: ({ line }) => `same video and date as row ${line}, which is used`,
     video_removed: () => 'the video was deleted',
     not_an_audience: () => 'is not an audience report, or does not name its creator',
     bad_shares: ({ part, sum }) => `the shares of "${part}" add up to ${sum}, so their unit is unclear`,
@@ -175,6 +185,8 @@ export const importTextsEn: ImportTexts = {
     too_many_rows: ({ max }) => `The file has more than ${max} rows. Split it into several files.`,
     list_of_videos: ({ columns }) =>
       `This is a list of videos, not of creators (${columns}). Import it with: npm run import -- videos FILE. If it really is a list of creators, drop those columns, each with --map "COLUMN=".`,
+    wide_table: ({ columns }) =>
+      `The file has a column for each date (${columns}). Convert it to one row per video and date, with a column for the date.`,
     unknown_column: ({ column, columns }) =>
       `The --map column "${column}" is not in the file. Available: ${columns}`,
     unknown_field: ({ field, fields }) => `--map has no field "${field}". Available: ${fields}`,

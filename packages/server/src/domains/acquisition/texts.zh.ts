@@ -1,3 +1,4 @@
+import { postTexts } from '@reachkit/contract/texts/postTexts';
 import type { Facts, RefusalCode } from '../../platform/spreadsheets/reading/refusal.ts';
 import type { LeftOutCode } from './leftOut.ts';
 import type { DoubtCode } from './mapping/doubts.ts';
@@ -33,6 +34,8 @@ const faults: Readonly<Record<string, string>> = {
   range: '是区间，不是一个数字',
   fraction: '不是整数',
 };
+
+const linkFaults: Readonly<Record<string, string>> = postTexts.zh.refusals;
 
 export const importTextsZh: ImportTexts = {
   fields: {
@@ -141,9 +144,14 @@ export const importTextsZh: ImportTexts = {
     no_creator: () => '没有写明是谁的视频',
     not_a_creator_id: ({ cell }) => `不是红人ID（可能被表格软件截断了数字）：${cell}`,
     no_moment: ({ cell }) => `发布时间缺失或无法读取：${cell}`,
+    only_time: ({ cell }) => `发布时间只有时刻，没有日期：${cell}`,
+    no_zone: ({ cell }) => `读数时间没有时区（如2026-03-08T14:00+08:00；也可以只写日期）：${cell}`,
+    only_zeros: () => '所有数据都是不采用的0',
+    short_post_link: ({ cell }) => `是短链接，看不出是哪条内容；请打开后使用跳转到的链接：${cell}`,
+    not_a_post: ({ cell, why }) => `链接无法使用：${cell}。${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `数据日期缺失或无法读取：${cell}`,
     posted_later: ({ posted, day }) => `发布于${posted}，晚于数据日期（${day}）`,
-    same_reading: ({ line }) => `与第${line}行是同一视频，只取那一行`,
+    same_reading: ({ line }) => `与第${line}行是同一视频、同一日期，只取那一行`,
     video_removed: () => '视频已被删除',
     not_an_audience: () => '不是受众报告，或没有写明属于谁',
     bad_shares: ({ part, sum }) => `“${part}”的占比合计为${sum}，单位不明`,
@@ -177,6 +185,8 @@ export const importTextsZh: ImportTexts = {
     too_many_rows: ({ max }) => `超过${max}行。请拆成几个文件。`,
     list_of_videos: ({ columns }) =>
       `这是视频列表，不是红人列表（${columns}）。请用：npm run import -- videos 文件。如果确实是红人列表，请用--map "列="逐一去掉这些列。`,
+    wide_table: ({ columns }) =>
+      `文件中每个日期占一列（${columns}）。请改为每个视频每个日期一行，日期放在同一列。`,
     unknown_column: ({ column, columns }) => `--map中的列“${column}”不在文件里。有：${columns}`,
     unknown_field: ({ field, fields }) => `--map中的字段“${field}”不存在。可用：${fields}`,
     unknown_unit: ({ unit, units }) => `--map中的单位“${unit}”不存在。可用：${units}`,

@@ -1,11 +1,26 @@
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
+import { countNames } from '../../creator/posts/counts.ts';
 import type { Column } from '../table.ts';
 
 /** Possible fields of a column in a video file, with their headers, the most certain first. */
 const headers = {
   videoId: ['video_id', 'id', 'aweme_id', 'item_id', 'videoid', 'post_id'],
-  url: ['video_url', 'url', 'link', 'share_url', 'post_url'],
-  readDay: ['trending_date', 'as_of', 'snapshot_date', 'collected_at', 'fetched_at', 'date'],
+  url: [
+    'video_url',
+    'url',
+    'link',
+    'share_url',
+    'post_url',
+    'post_link',
+    'permalink',
+    '链接',
+    '作品链接',
+    '视频链接',
+  ],
+  readDay: [
+    ...['trending_date', 'as_of', 'snapshot_date', 'collected_at', 'fetched_at', 'read_at', 'moment', 'date'],
+    ...['读取时间', '采集时间', '数据时间', '数据日期', '日期'],
+  ],
   title: ['title', 'desc', 'caption', 'video_title'],
   text: ['description'],
   creatorId: ['channel_id', 'author_user_id', 'author_id', 'user_id', 'owner_id'],
@@ -13,20 +28,26 @@ const headers = {
   creatorName: ['channel_title', 'channel_name', 'nickname', 'author_name'],
   category: ['category_id', 'category'],
   postedAt: ['publish_time', 'published_at', 'publishedat', 'create_time', 'created_at', 'upload_date'],
-  views: ['views', 'view_count', 'play_count', 'plays'],
-  likes: ['likes', 'like_count', 'digg_count'],
-  comments: ['comment_count', 'comments'],
-  shares: ['share_count', 'shares'],
-  saves: ['collect_count', 'save_count', 'saves'],
+  views: ['views', 'view_count', 'play_count', 'plays', '播放量', '播放数', '观看次数'],
+  likes: ['likes', 'like_count', 'digg_count', '点赞数', '点赞量', '点赞'],
+  comments: ['comment_count', 'comments', '评论数', '评论量', '评论'],
+  shares: ['share_count', 'shares', '分享数', '转发数', '分享', '转发'],
+  saves: ['collect_count', 'save_count', 'saves', '收藏数', '收藏量', '收藏'],
   duration: ['duration', 'duration_seconds', 'video_duration'],
   hashtags: ['hashtags'],
   commentsOff: ['comments_disabled'],
   ratingsOff: ['ratings_disabled'],
   removed: ['video_error_or_removed'],
+  paidLabel: [
+    ...['is_ad', 'sponsored', 'is_sponsored', 'issponsored', 'paid_partnership', 'is_paid_partnership'],
+    ...['广告', '是否广告', '付费合作', '商业合作', '是否商单', '商单'],
+  ],
+  brand: ['brand', 'brand_name', 'brand_partner', 'sponsor', 'sponsor_name', '品牌', '合作品牌', '品牌名称'],
+  cover: ['thumbnail_link', 'cover_url', 'thumbnail_url', 'cover', 'thumbnail', '封面', '封面链接'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type VideoField = keyof typeof headers;
-export const countFields = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+export const countFields = countNames;
 
 const isField = (text: string): text is VideoField => Object.hasOwn(headers, text);
 const units: readonly string[] = ['names', ...(['ymd', 'ydm', 'dmy', 'mdy'] as const)];

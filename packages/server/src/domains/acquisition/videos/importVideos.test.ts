@@ -24,7 +24,11 @@ beforeEach(async () => {
   await emptyDatabase(database.pool);
 });
 
+const now = new Date('2026-11-20T06:00:00Z');
+
 interface Options {
+  readonly kind?: 'readings';
+  readonly zeros?: 'keep' | 'leave-out';
   readonly platform?: Platform;
   readonly map?: readonly string[];
   readonly asOf?: string;
@@ -35,11 +39,19 @@ interface Options {
 
 async function planOf(
   text: string | Buffer,
-  { platform = 'tiktok', map = [], asOf, categories }: Options = {},
+  { kind, platform = 'tiktok', map = [], asOf, categories, zeros }: Options = {},
 ) {
   const path = join(folder, 'videos.csv');
   await writeFile(path, text);
-  return planVideos(await openRows(path), { platform, map, asOf, categories: categories ?? new Map() });
+  return planVideos(await openRows(path), {
+    kind: kind ?? 'videos',
+    platform: kind ? undefined : platform,
+    map,
+    asOf,
+    categories: categories ?? new Map(),
+    zeros,
+    now,
+  });
 }
 
 async function run(text: string | Buffer, options: Options = {}) {
@@ -50,7 +62,7 @@ async function run(text: string | Buffer, options: Options = {}) {
     plan,
     asOf: options.asOf,
     fileName: 'videos.csv',
-    now: new Date('2026-11-20T06:00:00Z'),
+    now,
     isTrial: options.isTrial ?? false,
     onLeftOut: async (left) => {
       leftOut.push(left);

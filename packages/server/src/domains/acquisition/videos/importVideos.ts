@@ -1,18 +1,17 @@
-import type { Platform } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
-import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
+import type { PostOutcome } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
-import { ensureCreators } from '../../creator/storing/ensure.ts';
-import type { IncomingCreator } from '../../creator/storing/incoming.ts';
 import type { LeftOutRow } from '../leftOut.ts';
 import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
-import { bodyOf, cellCount, repeated, type VideoPlan } from './plan.ts';
-import { type VideoRow, videoOf } from './videoRow.ts';
+import { cellCount, repeated, type VideoPlan } from './plan.ts';
+import { bodyOf } from './survey.ts';
+import { postKey, timeOf, type VideoRow, videoOf } from './videoRow.ts';
+import { readTimeOf, writeVideos } from './writeVideos.ts';
 
 export interface VideoOrder {
   readonly plan: VideoPlan;
@@ -52,10 +51,10 @@ export async function importVideos(
       continue;
     }
     // Where no row has a day, the plan knows it as ''.
-    const lines = plan.winners.get(video.externalId);
-    const winner = lines?.get(video.day) ?? lines?.get('');
-    if (winner !== undefined && winner !== row.line) {
-      await run.refuse({ row, reason: repeated(winner) });
+    const lines = plan.winners.get(postKey(video));
+    const winner = lines?.get(timeOf(video)) ?? lines?.get('');
+    if (winner !== undefined && winner.line !== row.line) {
+      await run.refuse({ row, reason: repeated(winner.line) });
       continue;
     }
     batch.push(video);
@@ -112,8 +111,10 @@ class Run {
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
     };
-    const done = await readingPartitions.whileMaking(this.#pool, videos.map(readAtOf), () =>
-      inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks }),
+    const done = await readingPartitions.whileMaking(
+      this.#pool,
+      videos.map((video) => readTimeOf(video).readAt),
+      () => inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks }),
     );
     this.#counts = done.counts;
     this.#id = done.id;
@@ -130,7 +131,7 @@ class Run {
   #facts() {
     const { plan, fileName, asOf, now } = this.#order;
     const day = asOf ?? plan.days?.last ?? now.toISOString().slice(0, 10);
-    return { fileName, fileHash: plan.file.hash(), platform: plan.platform, asOf: day, now };
+    return { fileName, fileHash: plan.file.hash(), platform: plan.platforms.join(', '), asOf: day, now };
   }
 
   async finish(): Promise<VideoResult> {
@@ -156,95 +157,3 @@ function added(counts: ImportCounts, outcomes: readonly PostOutcome[]): ImportCo
     unchanged: counts.unchanged + times('unchanged'),
   };
 }
-
-async function writeVideos(
-  client: PoolClient,
-  { plan, now, dependents }: VideoOrder,
-  videos: readonly VideoRow[],
-) {
-  const byCreator = new Map<string, VideoRow[]>();
-  for (const video of videos) {
-    const key = video.creator.channelId ?? video.creator.handleKey;
-    byCreator.set(key, [...(byCreator.get(key) ?? []), video]);
-  }
-  const groups = [...byCreator.values()];
-  const creatorsByDay = new Map<string, number[]>();
-  let creatorsMade = 0;
-  const posts: IncomingPost[] = [];
-  const conflicts: VideoRow[] = [];
-  // The date is part of a creator's record, so creators of the same date are looked up together.
-  const byDay = new Map<string, VideoRow[][]>();
-  for (const group of groups) {
-    const day =
-      group
-        .map((video) => video.day)
-        .sort()
-        .at(-1) ?? '';
-    byDay.set(day, [...(byDay.get(day) ?? []), group]);
-  }
-  for (const [day, ofDay] of byDay) {
-    const ensured = await ensureCreators(client, {
-      platform: plan.platform,
-      creators: ofDay.map(creatorFrom),
-      day,
-      source: 'file',
-      now,
-      dependents,
-    });
-    for (const [at, group] of ofDay.entries()) {
-      const creator = ensured[at];
-      if (!creator || creator === 'conflict') {
-        conflicts.push(...group);
-        continue;
-      }
-      if (creator.isNew) creatorsMade++;
-      creatorsByDay.set(day, [...(creatorsByDay.get(day) ?? []), creator.id]);
-      posts.push(...group.map((video) => postFrom(video, plan.platform, creator.id)));
-    }
-  }
-  return { outcomes: await writePosts(client, posts), conflicts, creatorsByDay, creatorsMade };
-}
-
-/** Returns the creator data in a file of videos; everything else stays unknown. */
-function creatorFrom(videos: readonly VideoRow[]): IncomingCreator {
-  const [first] = videos;
-  if (!first) throw new Error('A creator of a file of videos has a video');
-  return {
-    ...first.creator,
-    line: first.row.line,
-    description: null,
-    region: null,
-    language: null,
-    tags: [...new Set(videos.flatMap(({ topics }) => topics))],
-    email: null,
-    followers: null,
-    avgPlays: null,
-    medianPlays: null,
-    avgLikes: null,
-    avgComments: null,
-    avgShares: null,
-    interactionRate: null,
-    videoCount: null,
-  };
-}
-
-const readAtOf = ({ day }: VideoRow) => new Date(`${day}T00:00:00Z`);
-
-const postFrom = (video: VideoRow, platform: Platform, creatorId: number): IncomingPost => ({
-  platform,
-  creatorId,
-  externalId: video.externalId,
-  kind: 'video',
-  postedAt: video.postedAt,
-  title: video.title,
-  text: video.text,
-  hashtags: video.hashtags,
-  counts: video.counts,
-  durationSeconds: video.durationSeconds,
-  coverUrl: null,
-  paidLabel: null,
-  brand: null,
-  readAt: readAtOf(video),
-  precision: 'day',
-  source: 'file',
-});

@@ -2,31 +2,20 @@ import type { Platform } from '@reachkit/contract';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
+import type { CountName } from '../../creator/posts/counts.ts';
 import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
-import { fit, named } from '../table.ts';
-import { mapVideoColumns, type VideoColumn, type VideoField } from './fields.ts';
+import type { VideoColumn } from './fields.ts';
+import { questionsOf, unreadableOf, type VideoQuestion } from './questions.ts';
 import { emptyTally, type Tally, tallyCell } from './readable.ts';
-import { type DayOrder, dayIn, dayOrders } from './times.ts';
-import { type VideoReading, videoOf } from './videoRow.ts';
+import { type ReadLine, type Series, type ViewFalls, viewFallsIn, zerosIn } from './series.ts';
+import { bodyOf, survey } from './survey.ts';
+import { postKey, timeOf, type VideoCreator, type VideoReading, videoOf } from './videoRow.ts';
 
 /** Max readings in a file; their data is held in memory. */
 const maxReadings = 2_000_000;
 
-/** Questions to be answered before writing. */
-export type VideoQuestion =
-  | { readonly code: 'names_as_creators'; readonly column: string }
-  | { readonly code: 'no_creator_column' }
-  /** A column that is mapped and of which no value can be read. */
-  | {
-      readonly code: 'unreadable_column';
-      readonly column: string;
-      readonly field: VideoField;
-      readonly sample: string;
-    }
-  | { readonly code: 'day_order'; readonly column: string; readonly orders: readonly DayOrder[] };
-
 export interface VideoPlan {
-  readonly platform: Platform;
+  readonly platforms: readonly Platform[];
   readonly file: RowFile;
   readonly headers: readonly string[];
   readonly columns: readonly VideoColumn[];
@@ -44,7 +33,11 @@ export interface VideoPlan {
   readonly rowsRead: number;
   /** Distinct videos to be imported. */
   readonly videos: number;
-  readonly creators: { readonly handleKeys: readonly string[]; readonly channelIds: readonly string[] };
+  readonly creators: readonly {
+    readonly platform: Platform;
+    readonly handleKeys: readonly string[];
+    readonly channelIds: readonly string[];
+  }[];
   readonly creatorsWithOneVideo: number;
   /** First and last date of the counts; `undefined` if rows have none. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
@@ -58,27 +51,54 @@ export interface VideoPlan {
   readonly readings: number;
   /** Number of distinct days of the readings. */
   readonly dayCount: number;
-  /** Line of the row that counts, by video id and day: the last one. */
-  readonly winners: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The row that counts for each reading: the last one. */
+  readonly winners: Series;
+  readonly viewFalls: ViewFalls | undefined;
 }
 
 export interface VideoWishes {
-  readonly platform: Platform;
+  /** `readings`: each row is a reading of a post by its link, at its own time; the creator may be missing. */
+  readonly kind: 'videos' | 'readings';
+  /** `undefined`: each link names it; only for `readings`. */
+  readonly platform: Platform | undefined;
   readonly map: readonly string[];
   readonly asOf: string | undefined;
   readonly categories: ReadonlyMap<string, string>;
+  /** The answer to the question `zeros`. */
+  readonly zeros: 'keep' | 'leave-out' | undefined;
+  readonly now: Date;
 }
 
 /** Reads a file once and returns a plan; writes nothing. @throws Refusal */
 export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<VideoPlan> {
-  const { columns, headers, samples, orders } = await survey(file, wishes);
+  const surveyed = await survey(file, wishes.map);
+  const plan = await planWith(file, wishes, surveyed, new Map());
+  const zeros = wishes.zeros === 'keep' ? new Map<CountName, string>() : zerosIn(plan.winners);
+  if (zeros.size === 0) return plan;
+  if (wishes.zeros === 'leave-out') return planWith(file, wishes, surveyed, zeros);
+  const asked = [...zeros].map(([name, from]) => {
+    const column = plan.columns.find(({ field }) => field === name)?.column.label ?? name;
+    return { code: 'zeros' as const, column, from: from.slice(0, 10) };
+  });
+  return { ...plan, questions: [...plan.questions, ...asked] };
+}
+
+async function planWith(
+  file: RowFile,
+  wishes: VideoWishes,
+  { columns, headers, samples, orders }: Awaited<ReturnType<typeof survey>>,
+  zerosFrom: ReadonlyMap<CountName, string>,
+): Promise<VideoPlan> {
   const dayColumn = columns.find(({ field }) => field === 'readDay');
   const dayOrder = orders[0];
-  const reading: VideoReading = { ...wishes, columns, dayOrder };
+  const reading: VideoReading = { ...wishes, columns, dayOrder, zerosFrom };
   const leftOut = new Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>();
-  const winners = new Map<string, Map<string, number>>();
-  const videosOf = new Map<string, number>();
-  const channelIds = new Set<string>();
+  const winners = new Map<string, Map<string, ReadLine>>();
+  const platforms = new Set<Platform>();
+  const creatorsOf = new Map<
+    string,
+    { readonly platform: Platform; readonly creator: VideoCreator; videos: number }
+  >();
   const tallies = columns.map(emptyTally);
   let rowsRead = 0;
   let readings = 0;
@@ -92,59 +112,64 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     rowsRead++;
     for (const [at, column] of columns.entries()) {
       const tally = tallies[at];
-      if (tally)
-        tallyCell(tally, column, row.row.cells[column.column.index] ?? '', row.row.line, wishes.platform);
+      if (tally) tallyCell(tally, column, row.row.cells[column.column.index] ?? '', row.row.line, wishes);
     }
     const video = row.isUneven ? cellCount(row.row, columns.length) : videoOf(row.row, reading);
     if ('code' in video) {
       refuse(row.row.line, video);
       continue;
     }
-    const { externalId, creator, day, postedAt } = video;
-    const posted = postedAt.toISOString().slice(0, 10);
-    if (newestPost === undefined || posted > newestPost) newestPost = posted;
-    const ofVideo = winners.get(externalId) ?? new Map<string, number>();
+    const { platform, creator, postedAt, counts } = video;
+    const posted = postedAt?.toISOString().slice(0, 10);
+    if (posted !== undefined && (newestPost === undefined || posted > newestPost)) newestPost = posted;
+    const [key, time] = [postKey(video), timeOf(video)];
+    const ofVideo = winners.get(key) ?? new Map<string, ReadLine>();
     if (ofVideo.size === 0) {
-      videosOf.set(creator.handleKey, (videosOf.get(creator.handleKey) ?? 0) + 1);
-      if (creator.channelId !== null) channelIds.add(creator.channelId);
-      winners.set(externalId, ofVideo);
+      platforms.add(platform);
+      winners.set(key, ofVideo);
+      if (creator) {
+        const creatorKey = `${platform}/${creator.channelId ?? creator.handleKey}`;
+        const known = creatorsOf.get(creatorKey) ?? { platform, creator, videos: 0 };
+        known.videos += 1;
+        creatorsOf.set(creatorKey, known);
+      }
     }
-    const earlier = ofVideo.get(day);
-    if (earlier !== undefined) refuse(earlier, repeated(row.row.line));
+    const earlier = ofVideo.get(time);
+    if (earlier !== undefined) refuse(earlier.line, repeated(row.row.line));
     else if (++readings > maxReadings) throw new Refusal('too_many_rows', { max: maxReadings });
-    ofVideo.set(day, row.row.line);
-    if (day !== '') days.add(day);
+    ofVideo.set(time, { line: row.row.line, counts });
+    if (time !== '') days.add(time.slice(0, 10));
   }
   return {
-    platform: wishes.platform,
+    platforms: [...platforms],
     file,
     headers,
     columns,
     samples,
     reading,
     dropped: droppedOf(columns, tallies),
-    questions: [...unreadableOf(columns, tallies), ...questionsOf(columns, orders, dayColumn)],
+    questions: [...unreadableOf(columns, tallies), ...questionsOf(columns, orders, wishes)],
     needsAsOf: !dayColumn && wishes.asOf === undefined,
     rowsRead,
     videos: winners.size,
     readings,
     dayCount: days.size,
-    creators: { handleKeys: [...videosOf.keys()], channelIds: [...channelIds] },
-    creatorsWithOneVideo: [...videosOf.values()].filter((count) => count === 1).length,
+    creators: [...platforms].map((platform) => {
+      const named = [...creatorsOf.values()].filter((one) => one.platform === platform);
+      return {
+        platform,
+        handleKeys: named.map(({ creator }) => creator.handleKey),
+        channelIds: named.flatMap(({ creator }) => creator.channelId ?? []),
+      };
+    }),
+    creatorsWithOneVideo: [...creatorsOf.values()].filter(({ videos }) => videos === 1).length,
     days: days.size > 0 ? { first: [...days].reduce(min), last: [...days].reduce(max) } : undefined,
     newestPost,
     leftOut,
     winners,
+    viewFalls: viewFallsIn(winners),
   };
 }
-
-/** Returns the columns without a single readable value. */
-const unreadableOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]): readonly VideoQuestion[] =>
-  columns.flatMap(({ column, field }, at) => {
-    const { known = 0, readable = 0, samples = [] } = tallies[at] ?? {};
-    if (field === null || known === 0 || readable > 0) return [];
-    return [{ code: 'unreadable_column' as const, column: column.label, field, sample: samples.join(', ') }];
-  });
 
 /** Reports unreadable durations, which stay unknown; other unreadable values leave the row out, with a reason. */
 const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =>
@@ -164,81 +189,3 @@ export const cellCount = (row: RawRow, columns: number): LeftOutReason => ({
   code: 'cell_count',
   facts: { cells: row.cells.length, columns },
 });
-
-/** Yields the rows below the header, cut to its width if the extra cells are blank. */
-export async function* bodyOf(
-  file: RowFile,
-  width: number,
-): AsyncGenerator<{ readonly row: RawRow; readonly isUneven: boolean }> {
-  let isHeader = true;
-  for await (const row of file.rows()) {
-    if (!isHeader) {
-      const cells = fit(row.cells, width);
-      yield { row: { line: row.line, cells }, isUneven: cells.length !== width };
-    }
-    isHeader = false;
-  }
-}
-
-/** Reads the header, samples and possible date orders, only as far into the file as needed. */
-async function survey(file: RowFile, { map }: VideoWishes) {
-  let headers: readonly string[] | undefined;
-  let columns: readonly VideoColumn[] = [];
-  const samples: string[][] = [];
-  let orders: readonly DayOrder[] = [];
-  let line = 0;
-  for await (const row of file.rows()) {
-    if (!headers) {
-      const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-      headers = row.cells.slice(0, end).map((cell) => cell.replace(/\s+/g, ' ').trim());
-      if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
-        throw new Refusal('no_header', { line: row.line });
-      columns = mapVideoColumns(named(headers), map);
-      line = row.line;
-      orders = ordersOf(columns);
-      continue;
-    }
-    const day = columns.find(({ field }) => field === 'readDay');
-    const text = day ? (row.cells[day.column.index] ?? '') : '';
-    if (/^\d{4}-\d\d-\d\d/.test(text.trim()) && orders.includes('ymd')) orders = ['ymd'];
-    const fitting = orders.filter((order) => dayIn(text, order) !== undefined);
-    // A cell that is no date in any order fails its row only.
-    if (fitting.length > 0) orders = fitting;
-    columns.forEach(({ column }, at) => {
-      const known = samples[at] ?? [];
-      samples[at] = known;
-      const cell = (row.cells[column.index] ?? '').trim();
-      if (known.length < 3 && cell !== '') known.push(cell);
-    });
-    if (samples.every((known) => known.length === 3) && orders.length <= 1) break;
-  }
-  if (!headers) throw new Refusal('empty');
-  if (samples.length === 0) throw new Refusal('only_header', { line });
-  return { headers, columns, samples, orders };
-}
-
-function ordersOf(columns: readonly VideoColumn[]): readonly DayOrder[] {
-  const day = columns.find(({ field }) => field === 'readDay');
-  if (!day) return [];
-  const assignedOrder = dayOrders.find((order) => order === day.unit);
-  return assignedOrder ? [assignedOrder] : dayOrders;
-}
-
-function questionsOf(
-  columns: readonly VideoColumn[],
-  orders: readonly DayOrder[],
-  dayColumn: VideoColumn | undefined,
-): readonly VideoQuestion[] {
-  const has = (field: VideoColumn['field']) => columns.some((one) => one.field === field);
-  const name = columns.find(({ field }) => field === 'creatorName');
-  const isKnown = has('creatorId') || has('creatorHandle') || (!name && has('url'));
-  const creator: readonly VideoQuestion[] = isKnown
-    ? []
-    : !name
-      ? [{ code: 'no_creator_column' }]
-      : name.unit === 'names'
-        ? []
-        : [{ code: 'names_as_creators', column: name.column.label }];
-  const isUnsure = dayColumn && orders.length > 1;
-  return isUnsure ? [...creator, { code: 'day_order', column: dayColumn.column.label, orders }] : creator;
-}

@@ -1,9 +1,10 @@
 import { identityOf, type Platform, platformAddress } from '@reachkit/contract';
+import { postAddress } from '@reachkit/contract/posts/postAddress';
 import { parseNumber } from '../values/parseNumber.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
-import { dayIn, dayOrders, timestampIn } from './times.ts';
+import { dayIn, dayOrders, readTimeIn, timestampIn } from './times.ts';
 
 /** Values of a column seen so far. */
 export interface Tally {
@@ -16,8 +17,14 @@ export interface Tally {
 
 const maxSamples = 3;
 
+/** The kind of a file, and the platform of its posts; `undefined`: each link names it. */
+interface RowsRead {
+  readonly kind: 'videos' | 'readings';
+  readonly platform: Platform | undefined;
+}
+
 /** Whether a value can be parsed for its field; `undefined` for fields that accept any text. */
-function reads(field: VideoField, text: string, platform: Platform): boolean | undefined {
+function reads(field: VideoField, text: string, { kind, platform }: RowsRead): boolean | undefined {
   if (countFields.some((count) => count === field)) return parseNumber(text).kind === 'number';
   switch (field) {
     case 'duration':
@@ -25,11 +32,13 @@ function reads(field: VideoField, text: string, platform: Platform): boolean | u
     case 'postedAt':
       return timestampIn(text) !== undefined;
     case 'readDay':
+      if (kind === 'readings') return dayOrders.some((order) => readTimeIn(text, order) !== undefined);
       return dayOrders.some((order) => dayIn(text, order) !== undefined);
     case 'url':
+      if (kind === 'readings') return postAddress(text).kind !== 'refused';
       return platformAddress(text)?.platform === platform;
     case 'creatorHandle':
-      return identityOf(text, platform).kind !== 'none';
+      return platform === undefined ? undefined : identityOf(text, platform).kind !== 'none';
     case 'commentsOff':
     case 'ratingsOff':
     case 'removed':
@@ -47,11 +56,11 @@ export function tallyCell(
   { field }: VideoColumn,
   cell: string,
   line: number,
-  platform: Platform,
+  rows: RowsRead,
 ): void {
   const text = cell.trim();
   if (field === null || isUnknownMark(text)) return;
-  const isReadable = reads(field, text, platform);
+  const isReadable = reads(field, text, rows);
   if (isReadable === undefined) return;
   tally.known += 1;
   if (tally.samples.length < maxSamples) tally.samples.push(text.slice(0, 40));

@@ -4,6 +4,28 @@ import { isDay } from '../values/asOf.ts';
 export const dayOrders = ['ymd', 'ydm', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
+/** When the counts of a post were read: at an instant, or at some time of a UTC day. */
+export interface ReadTime {
+  readonly readAt: Date;
+  readonly precision: 'instant' | 'day';
+}
+
+const withZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** Parses the time of a reading: a day, or an instant with its zone or in seconds since 1970. */
+export function readTimeIn(cell: string, order: DayOrder | undefined): ReadTime | 'no_zone' | undefined {
+  const text = cell.trim();
+  if (withZone.test(text) || /^\d{9,13}(?:\.0*)?$/.test(text)) {
+    const readAt = timestampIn(text);
+    return readAt && { readAt, precision: 'instant' };
+  }
+  if (/\d:\d\d/.test(text)) return 'no_zone';
+  const day = order && dayIn(text, order);
+  return day === undefined ? undefined : readOn(day);
+}
+
+export const readOn = (day: string): ReadTime => ({ readAt: new Date(`${day}T00:00:00Z`), precision: 'day' });
+
 /** Parses a numeric date in a known order, as `2022-09-01`; a two-digit year is in this century. */
 export function dayIn(text: string, order: DayOrder): string | undefined {
   const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ].*)?$/.exec(text.trim());

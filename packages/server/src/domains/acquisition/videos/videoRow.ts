@@ -3,7 +3,8 @@ import { identityOf, isChannelId } from '@reachkit/contract';
 import { hashtagsOfPost } from '@reachkit/contract/posts/hashtags';
 import { isPostId, postAddress } from '@reachkit/contract/posts/postAddress';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
-import type { IncomingCounts } from '../../creator/posts/counts.ts';
+import { longestText } from '../../creator/history/captions.ts';
+import type { CountName, IncomingCounts } from '../../creator/posts/counts.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { parseNumber } from '../values/parseNumber.ts';
@@ -11,7 +12,7 @@ import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
-import { type DayOrder, dayIn, timestampIn } from './times.ts';
+import { type DayOrder, dayIn, type ReadTime, readOn, readTimeIn, timestampIn } from './times.ts';
 
 /** The creator of a video: handle or channel id, depending on the file. */
 export interface VideoCreator {
@@ -23,9 +24,12 @@ export interface VideoCreator {
 
 export interface VideoRow {
   readonly row: RawRow;
-  readonly creator: VideoCreator;
+  readonly platform: Platform;
+  /** `null`: not named; only in a file of readings. */
+  readonly creator: VideoCreator | null;
   readonly externalId: string;
-  readonly postedAt: Date;
+  /** `null`: not known; only in a file of readings. */
+  readonly postedAt: Date | null;
   readonly title: string;
   /** Text below the title; `null`: the file has none. */
   readonly text: string | null;
@@ -33,19 +37,34 @@ export interface VideoRow {
   readonly topics: readonly string[];
   readonly counts: IncomingCounts;
   readonly durationSeconds: number | null;
-  /** Date of the counts. */
-  readonly day: string;
+  readonly coverUrl: string | null;
+  /** The file's label of paid content; `null`: not known. */
+  readonly paidLabel: boolean | null;
+  readonly brand: string | null;
+  /** When the counts were read; `undefined`: neither the row nor the person named the day. */
+  readonly read: ReadTime | undefined;
 }
+
+/** Key of a reading among those of its video: an ISO time, or a day; `''` without one. */
+export const timeOf = ({ read }: VideoRow): string =>
+  read?.readAt.toISOString().slice(0, read.precision === 'day' ? 10 : 24) ?? '';
+
+export const postKey = ({ platform, externalId }: VideoRow): string => `${platform}/${externalId}`;
 
 /** How the rows of a file are parsed. */
 export interface VideoReading {
-  readonly platform: Platform;
+  readonly kind: 'videos' | 'readings';
+  /** `undefined`: each link names it; only for a file of readings. */
+  readonly platform: Platform | undefined;
   readonly columns: readonly VideoColumn[];
   readonly dayOrder: DayOrder | undefined;
   /** For files with rows that have no date. */
   readonly asOf: string | undefined;
   /** Names of categories by their number. */
   readonly categories: ReadonlyMap<string, string>;
+  /** The counts of which zeros are unknown, with the time from which on they are. */
+  readonly zerosFrom: ReadonlyMap<CountName, string>;
+  readonly now: Date;
 }
 
 class BadRow extends Error {
@@ -69,7 +88,7 @@ export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutR
 const longestTitle = 2200;
 
 function read(row: RawRow, reading: VideoReading): VideoRow {
-  const { platform, columns } = reading;
+  const { columns } = reading;
   const of = (field: VideoField) => columns.find((one) => one.field === field);
   const cell = (field: VideoField) => (row.cells[of(field)?.column.index ?? -1] ?? '').trim();
   for (const { column } of columns.filter(({ field }) => field !== null)) {
@@ -77,55 +96,107 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
       throw new BadRow('bad_character', { column: column.label });
     }
   }
-  const externalId = videoIdOf(cell('videoId'), cell('url'), platform);
-  if (/^(true|1|yes)$/i.test(cell('removed'))) throw new BadRow('video_removed');
-  const creator = creatorOf(platform, of, cell);
-  const postedAt = timestampIn(cell('postedAt'));
-  if (!postedAt) throw new BadRow('no_moment', { cell: cell('postedAt').slice(0, 80) });
-  const day = of('readDay') ? readDayOf(cell('readDay'), reading.dayOrder) : reading.asOf;
+  const { platform, externalId } = postIn(
+    cell('videoId'),
+    cell('url'),
+    reading.platform,
+    of('url')?.column.label,
+  );
+  if (isOn(cell('removed'))) throw new BadRow('video_removed');
+  const creator = creatorOf({ kind: reading.kind, platform }, of, cell);
+  const postedAt = postedIn(cell('postedAt'), reading.kind);
   // Without a date nothing is written; the plan still counts the row.
-  if (day !== undefined && postedAt.toISOString().slice(0, 10) > day) {
-    throw new BadRow('posted_later', { posted: postedAt.toISOString().slice(0, 10), day });
-  }
+  const read = of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf);
+  const day = read ? read.readAt.toISOString().slice(0, 10) : '';
+  const posted = postedAt?.toISOString().slice(0, 10) ?? '';
+  if (day !== '' && posted > day) throw new BadRow('posted_later', { posted, day });
+  // A day begins at the date line 14 hours before it begins in UTC.
+  const latest = reading.now.getTime() + (read && read.precision === 'day' ? 14 * 3_600_000 : 60_000);
+  if (read && read.readAt.getTime() > latest) throw new BadRow('future_row_day', { day });
   const title = cell('title')
     .slice(0, longestTitle)
     .replace(/\p{Surrogate}$/u, '');
-  return {
+  const paidLabel = labelIn(cell('paidLabel'));
+  const video: VideoRow = {
     row,
+    platform,
     creator,
     externalId,
     postedAt,
     title,
     // Only YouTube has a text beside the title.
-    text: of('text') ? cell('text') : platform === 'youtube' ? null : '',
+    text: of('text') ? cell('text').slice(0, longestText) : of('title') && platform !== 'youtube' ? '' : null,
     hashtags: hashtagsOfPost(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
     // Unreadable values are reported in the plan, by column.
     durationSeconds: durationIn(cell('duration')) ?? null,
-    day: day ?? '',
+    coverUrl: coverIn(cell('cover')),
+    paidLabel,
+    // A column of brands may name a brand also where the label says that the post is not paid.
+    brand: paidLabel === false || isUnknownMark(cell('brand')) ? null : cell('brand').slice(0, 200),
+    read: read || undefined,
   };
+  return withoutZeros(video, reading.zerosFrom);
 }
 
-const isOn = (text: string) => /^(true|1|yes)$/i.test(text);
+const isOn = (text: string) => /^(true|1|yes|是)$/i.test(text);
 
-function readDayOf(text: string, order: DayOrder | undefined): string {
-  const day = order && dayIn(text, order);
-  if (day === undefined) throw new BadRow('no_read_day', { cell: text.slice(0, 80) });
-  return day;
+function labelIn(text: string): boolean | null {
+  if (isOn(text)) return true;
+  return /^(false|0|no|否)$/i.test(text) ? false : null;
 }
 
-function videoIdOf(id: string, url: string, platform: Platform): string {
-  if (id === '' || isUnknownMark(id)) return idInAddress(url, platform);
-  if (!isPostId(id, platform)) throw new BadRow('not_a_video_id', { cell: id.slice(0, 80) });
-  return id;
+function coverIn(text: string): string | null {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && text.length <= 2000 ? url.href : null;
 }
 
-function idInAddress(url: string, platform: Platform): string {
+function postedIn(cell: string, kind: VideoReading['kind']): Date | null {
+  if (kind === 'readings' && isUnknownMark(cell)) return null;
+  const postedAt = timestampIn(cell);
+  if (postedAt) return postedAt;
+  throw new BadRow(/^\d{1,2}:\d\d/.test(cell) ? 'only_time' : 'no_moment', { cell: cell.slice(0, 80) });
+}
+
+function readIn(text: string, { kind, dayOrder }: VideoReading): ReadTime {
+  const day = dayOrder && dayIn(text, dayOrder);
+  const read = kind === 'readings' ? readTimeIn(text, dayOrder) : day && readOn(day);
+  if (read === 'no_zone' || !read) {
+    throw new BadRow(read === 'no_zone' ? read : 'no_read_day', { cell: text.slice(0, 80) });
+  }
+  return read;
+}
+
+/** Makes the zeros unknown that a person wants to leave out; a reading of which nothing remains is left out. */
+function withoutZeros(video: VideoRow, zerosFrom: VideoReading['zerosFrom']): VideoRow {
+  const isLeftOut = (name: string, value: number | null) =>
+    value === 0 && [...zerosFrom].some(([zeros, from]) => zeros === name && timeOf(video) >= from);
+  const counts = Object.entries(video.counts);
+  const kept = counts.map(([name, value]) => [name, isLeftOut(name, value) ? null : value] as const);
+  const isChanged = kept.some(([, value], at) => value !== counts[at]?.[1]);
+  if (isChanged && kept.every(([, value]) => value === null)) throw new BadRow('only_zeros');
+  return isChanged ? { ...video, counts: Object.fromEntries(kept) } : video;
+}
+
+/** Returns the post of a row: by its id, otherwise by its link. */
+function postIn(
+  id: string,
+  url: string,
+  platform: Platform | undefined,
+  column = '',
+): Pick<VideoRow, 'platform' | 'externalId'> {
+  if (platform && id !== '' && !isUnknownMark(id)) {
+    if (!isPostId(id, platform)) throw new BadRow('not_a_video_id', { cell: id.slice(0, 80) });
+    return { platform, externalId: id };
+  }
+  const cell = url.slice(0, 80);
+  if (isUnknownMark(url)) throw new BadRow('no_video_id');
   const address = postAddress(url);
-  if (address.kind === 'post' && address.platform === platform) return address.id;
-  const isMalformed = address.kind === 'refused' && address.reason === 'malformedId';
-  throw isMalformed ? new BadRow('not_a_video_id', { cell: url.slice(0, 80) }) : new BadRow('no_video_id');
+  if (address.kind === 'short') throw new BadRow('short_post_link', { cell });
+  if (address.kind === 'refused') throw new BadRow('not_a_post', { cell, why: address.reason });
+  if (platform && address.platform !== platform) throw new BadRow('other_platform', { column, cell });
+  return { platform: address.platform, externalId: address.id };
 }
 
 /**
@@ -133,10 +204,10 @@ function idInAddress(url: string, platform: Platform): string {
  * video.
  */
 function creatorOf(
-  platform: Platform,
+  { kind, platform }: { readonly kind: VideoReading['kind']; readonly platform: Platform },
   of: (field: VideoField) => VideoColumn | undefined,
   cell: (field: VideoField) => string,
-): VideoCreator {
+): VideoCreator | null {
   const name = cell('creatorName');
   const shownName = name === '' || isUnknownMark(name) ? null : name.slice(0, 200);
   const made = (handle: string, channelId: string | null) => ({
@@ -157,6 +228,10 @@ function creatorOf(
   if (handle.kind === 'channel') return made(handle.channelId, handle.channelId);
   if (of('creatorName')?.unit === 'names' && shownName !== null) {
     return made(shownName.normalize('NFKC').replace(/\s+/g, ' ').slice(0, 100), null);
+  }
+  if (kind === 'readings') {
+    if (isUnknownMark(cell('creatorHandle'))) return null;
+    throw new BadRow('no_creator');
   }
   const isAddressAll = !of('creatorId') && !of('creatorHandle') && !of('creatorName');
   const linked = isAddressAll ? identityOf(cell('url'), platform) : undefined;

@@ -4,7 +4,7 @@ import type { Disclosure } from '@reachkit/contract/posts/disclosure';
 import type { PostEventKind } from './tables.ts';
 
 /** Max length of a stored text. */
-const longestText = 5_000;
+export const longestText = 5_000;
 
 /** The words of a post as read at one time, with what they disclose. */
 export interface ReadCaption {

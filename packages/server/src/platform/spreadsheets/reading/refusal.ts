@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'no_header_line'
   | 'too_many_rows'
   | 'list_of_videos'
+  | 'wide_table'
   | 'unknown_column'
   | 'unknown_field'
   | 'unknown_unit'

@@ -1,0 +1,55 @@
+import type { VideoColumn, VideoField } from './fields.ts';
+import type { Tally } from './readable.ts';
+import type { DayOrder } from './times.ts';
+import type { VideoReading } from './videoRow.ts';
+
+/** Questions to be answered before writing. */
+export type VideoQuestion =
+  | { readonly code: 'names_as_creators'; readonly column: string }
+  | { readonly code: 'no_creator_column' }
+  | { readonly code: 'no_link_column' }
+  /** A column that is mapped and of which no value can be read. */
+  | {
+      readonly code: 'unreadable_column';
+      readonly column: string;
+      readonly field: VideoField;
+      readonly sample: string;
+    }
+  | { readonly code: 'day_order'; readonly column: string; readonly orders: readonly DayOrder[] }
+  /** A count that is zero for every post from a day on. */
+  | { readonly code: 'zeros'; readonly column: string; readonly from: string };
+
+/** Returns the columns without a single readable value. */
+export const unreadableOf = (
+  columns: readonly VideoColumn[],
+  tallies: readonly Tally[],
+): readonly VideoQuestion[] =>
+  columns.flatMap(({ column, field }, at) => {
+    const { known = 0, readable = 0, samples = [] } = tallies[at] ?? {};
+    if (field === null || known === 0 || readable > 0) return [];
+    return [{ code: 'unreadable_column' as const, column: column.label, field, sample: samples.join(', ') }];
+  });
+
+export function questionsOf(
+  columns: readonly VideoColumn[],
+  orders: readonly DayOrder[],
+  { kind, platform }: Pick<VideoReading, 'kind' | 'platform'>,
+): readonly VideoQuestion[] {
+  const has = (field: VideoColumn['field']) => columns.some((one) => one.field === field);
+  const name = columns.find(({ field }) => field === 'creatorName');
+  const isKnown = has('creatorId') || has('creatorHandle') || (!name && has('url'));
+  const needsLink = kind === 'readings' && !has('url') && !(has('videoId') && platform !== undefined);
+  const identity: readonly VideoQuestion[] =
+    kind === 'readings' || isKnown
+      ? needsLink
+        ? [{ code: 'no_link_column' }]
+        : []
+      : !name
+        ? [{ code: 'no_creator_column' }]
+        : name.unit === 'names'
+          ? []
+          : [{ code: 'names_as_creators', column: name.column.label }];
+  const day = columns.find(({ field }) => field === 'readDay');
+  const isUnsure = day && orders.length > 1;
+  return isUnsure ? [...identity, { code: 'day_order', column: day.column.label, orders }] : identity;
+}
