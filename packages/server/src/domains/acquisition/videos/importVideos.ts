@@ -33,8 +33,8 @@ export interface VideoResult {
 }
 
 /**
- * Writes the videos of a plan in batches of one transaction each, and recomputes the figures of their creators. An
- * interrupted run leaves complete batches, and the same import can be run again.
+ * Writes the readings of a plan in batches of one transaction each, then recomputes the figures of their creators. An
+ * interrupted run leaves complete batches; the same import, run again, completes it.
  */
 export async function importVideos(
   { pool, db }: { readonly pool: Pool; readonly db: Database },
@@ -70,6 +70,8 @@ class Run {
   #id: number | undefined;
   #counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, leftOut: 0 };
   #creatorsMade = 0;
+  /** The last day of the readings by creator. */
+  readonly #lastDays = new Map<number, string>();
   readonly #pool: Pool;
   readonly #db: Database;
   readonly #order: VideoOrder;
@@ -121,9 +123,17 @@ class Run {
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
-    if (isTrial) return;
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
-    for (const [day, ids] of done.creatorsByDay) {
+    for (const [id, day] of done.lastDays) {
+      if (day > (this.#lastDays.get(id) ?? '')) this.#lastDays.set(id, day);
+    }
+  }
+
+  /** Once for each creator: in a file of many days they come again in every batch. */
+  async #recompute(): Promise<void> {
+    const byDay = new Map<string, number[]>();
+    for (const [id, day] of this.#lastDays) byDay.set(day, [...(byDay.get(day) ?? []), id]);
+    for (const [day, ids] of byDay) {
       await recomputeMetrics(this.#db, ids, { videosReadAt: new Date(`${day}T00:00:00Z`) });
     }
   }
@@ -135,7 +145,8 @@ class Run {
   }
 
   async finish(): Promise<VideoResult> {
-    const { now } = this.#order;
+    const { now, isTrial } = this.#order;
+    if (!isTrial) await this.#recompute();
     if (this.#id !== undefined) {
       const { read, leftOut } = this.#counts;
       await this.#pool.query(

@@ -12,8 +12,8 @@ interface Written {
   readonly outcomes: readonly PostOutcome[];
   /** Rows of which handle and channel id belong to two creators. */
   readonly conflicts: readonly VideoRow[];
-  /** The creators of which figures may change, by the last day of their readings. */
-  readonly creatorsByDay: ReadonlyMap<string, readonly number[]>;
+  /** The last day of the readings, by creators of which figures may change. */
+  readonly lastDays: ReadonlyMap<number, string>;
   readonly creatorsMade: number;
 }
 
@@ -44,14 +44,12 @@ export async function writeVideos(
     const day = dayOf(video);
     if (day > (lastDays.get(creatorId) ?? '')) lastDays.set(creatorId, day);
   }
-  const creatorsByDay = new Map<string, number[]>();
-  for (const [id, day] of lastDays) addTo(creatorsByDay, day, id);
   const outcomes = posts.length === 0 ? [] : [...(await writePosts(client, posts))];
   const without = readings.length === 0 ? [] : await writeReadings(client, readings);
   for (const { isNewPost, isNewReading } of without) {
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
-  return { outcomes, conflicts, creatorsByDay, creatorsMade };
+  return { outcomes, conflicts, lastDays, creatorsMade };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {

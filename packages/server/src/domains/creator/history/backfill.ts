@@ -56,7 +56,10 @@ export async function backfillPosts(
          select c.platform, v.external_id, v.creator_id, v.kind, v.posted_at, v.read_at
            from video v join creator c on c.id = v.creator_id
           where v.creator_id > $1 and v.creator_id <= $2
-          order by 1, 2 on conflict do nothing`,
+          order by 1, 2
+         on conflict (platform, external_id) do update
+           set creator_id = excluded.creator_id, posted_at = coalesce(post.posted_at, excluded.posted_at)
+           where post.creator_id is null`,
         range,
       );
       await client.query(

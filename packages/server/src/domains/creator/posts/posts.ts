@@ -98,8 +98,9 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
  */
 export async function writePosts(
   client: PoolClient,
-  posts: readonly IncomingPost[],
+  given: readonly IncomingPost[],
 ): Promise<readonly PostOutcome[]> {
+  const posts = await withLatestCreators(client, given);
   const brands = await keepBrands(client, posts);
   const stored = new Map(await loadPosts(client, posts));
   const changed = new Map<string, StoredPost>();
@@ -134,6 +135,52 @@ export async function writePosts(
   return merged.map((outcome, at) =>
     outcome === 'unchanged' && readings[at]?.isNewReading ? 'updated' : outcome,
   );
+}
+
+/**
+ * Gives each post the creator of its newest reading, e.g. after a channel was renamed in a list that knows it by name, and
+ * moves the videos of earlier creators to them.
+ */
+async function withLatestCreators(
+  client: PoolClient,
+  posts: readonly IncomingPost[],
+): Promise<readonly IncomingPost[]> {
+  const newest = new Map<string, IncomingPost>();
+  for (const post of posts) {
+    const before = newest.get(post.externalId + post.platform);
+    if (!before || before.readAt <= post.readAt) newest.set(post.externalId + post.platform, post);
+  }
+  const { rows } = await client.query<{ key: string; id: string; from: number; readAt: Date | null }>(
+    `select p.external_id || p.platform as key, p.external_id as id, p.creator_id::float8 as from, p.read_at as "readAt"
+       from post p join jsonb_to_recordset($1::jsonb) as r(platform text, id text)
+         on p.platform = r.platform and p.external_id = r.id
+      where p.creator_id is not null`,
+    [JSON.stringify([...newest.values()].map(({ platform, externalId: id }) => ({ platform, id })))],
+  );
+  const creators = new Map([...newest].map(([key, { creatorId }]) => [key, creatorId]));
+  const moves = rows.flatMap(({ key, id, from, readAt }) => {
+    const post = newest.get(key);
+    if (!post || post.creatorId === from) return [];
+    const isOlder = readAt !== null && readAt > post.readAt;
+    if (isOlder) creators.set(key, from);
+    return isOlder ? [] : [{ id, from, into: post.creatorId }];
+  });
+  if (moves.length > 0) {
+    const recordset = 'jsonb_to_recordset($1::jsonb) as r(id text, "from" bigint, "into" bigint)';
+    await client.query(
+      `update video v set creator_id = r.into from ${recordset} where v.creator_id = r.from and v.external_id = r.id
+         and not exists (select from video other where other.creator_id = r.into and other.external_id = r.id)`,
+      [JSON.stringify(moves)],
+    );
+    await client.query(
+      `delete from video v using ${recordset} where v.creator_id = r.from and v.external_id = r.id`,
+      [JSON.stringify(moves)],
+    );
+  }
+  return posts.map((post) => ({
+    ...post,
+    creatorId: creators.get(post.externalId + post.platform) ?? post.creatorId,
+  }));
 }
 
 /** Returns the ids of the named brands, by name; makes those that are new. */
