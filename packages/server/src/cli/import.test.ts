@@ -210,6 +210,52 @@ describe('npm run import', () => {
     expect(said).toContain('npm run import -- videos');
   });
 
+  it.each([
+    [
+      'en',
+      [
+        '3 readings of 2 videos on 2 days, 1 row left out',
+        'Creators are identified by "author_id"',
+        'Views fall in 1 reading, such as row 3: from 1,500 to 900',
+        'first readings of new videos 2 + new data for known videos 1 + unchanged 0 + left out 1',
+      ],
+    ],
+    [
+      'zh',
+      [
+        '2个视频在2天中的3次读数，不导入1行',
+        '红人按“author_id”识别',
+        '播放量下降的读数有1次，如第3行：从1,500降到900',
+        '新视频的首次读数2 + 已有视频的新数据1 + 未变0 + 未导入1',
+      ],
+    ],
+  ])('shows readings, their creators and falling views in the plan of videos: %s', async (lang, lines) => {
+    const row = (id: string, day: string, views: number) =>
+      `70573362973173197${id},https://www.tiktok.com/@finder/video/75016414195185287${id},${day},2026-10-01,${views}`;
+    const rows = [row('11', '2026-10-03', 1500), row('11', '2026-10-04', 900), row('12', '2026-10-03', 7)];
+    const header = 'author_id,video_url,date,published_at,views';
+    const name = await file('days.csv', [header, ...rows, row('12', '2026-10-03', 8), ''].join('\n'));
+    const args = ['videos', name, '--platform', 'tiktok', '--yes', '--lang', lang];
+    const { code, text: said } = await run(args);
+    expect(code).toBe(0);
+    for (const line of lines) expect(said).toContain(line);
+  });
+
+  it('asks about zeros from a day on, and takes the answer; readings name their platform', async () => {
+    const rows = [1, 2].map(
+      (day) => `https://youtu.be/2kyS6SvSYSE,2026-10-0${day},${day},${day < 2 ? 9 : 0}`,
+    );
+    const name = await file('zeros.csv', ['link,date,views,likes', ...rows, ''].join('\n'));
+    const asked = await run(['readings', name, '--yes']);
+    expect(asked.text).toContain('"likes" is 0 from 2026-10-02 on. Leave these zeros out?');
+    expect(asked.text).toContain('--zeros leave-out');
+    expect([asked.code, (await run(['readings', name, '--yes', '--zeros', 'leave-out'])).code]).toEqual([
+      2, 0,
+    ]);
+    const kept = await database.pool.query('select likes::int from post_reading order by read_at');
+    expect(kept.rows).toEqual([{ likes: 9 }, { likes: null }]);
+  });
+
   it('decodes text in the encoding that a person chooses', async () => {
     const bytes = iconv.encode('handle,name\nsample1,甲测试\n', 'gb18030');
     await writeFile(join(folder, 'few.csv'), bytes);
