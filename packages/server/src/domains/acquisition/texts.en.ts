@@ -147,7 +147,7 @@ export const importTextsEn: ImportTexts = {
     not_a_post: ({ cell, why }) => `the link cannot be used: ${cell}. ${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `the data date is missing or cannot be read: ${cell}`,
     posted_later: ({ posted, day }) => `posted on ${posted}, after its data date (${day})`,
-    same_reading: ({ line }) => `same video and date as row ${line}, which is used`,
+    same_reading: ({ line }) => `same video at the same time as row ${line}, which is used`,
     video_removed: () => 'the video was deleted',
     not_an_audience: () => 'is not an audience report, or does not name its creator',
     bad_shares: ({ part, sum }) => `the shares of "${part}" add up to ${sum}, so their unit is unclear`,
@@ -185,8 +185,8 @@ export const importTextsEn: ImportTexts = {
     too_many_rows: ({ max }) => `The file has more than ${max} rows. Split it into several files.`,
     list_of_videos: ({ columns }) =>
       `This is a list of videos, not of creators (${columns}). Import it with: npm run import -- videos FILE. If it really is a list of creators, drop those columns, each with --map "COLUMN=".`,
-    wide_table: ({ columns }) =>
-      `The file has a column for each date (${columns}). Convert it to one row per video and date, with a column for the date.`,
+    wide_table: ({ dates }) =>
+      `The file has a column for each date (${dates}). Convert it to one row per video and date, with a column for the date.`,
     unknown_column: ({ column, columns }) =>
       `The --map column "${column}" is not in the file. Available: ${columns}`,
     unknown_field: ({ field, fields }) => `--map has no field "${field}". Available: ${fields}`,

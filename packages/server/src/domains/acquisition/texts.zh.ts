@@ -151,7 +151,7 @@ export const importTextsZh: ImportTexts = {
     not_a_post: ({ cell, why }) => `链接无法使用：${cell}。${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `数据日期缺失或无法读取：${cell}`,
     posted_later: ({ posted, day }) => `发布于${posted}，晚于数据日期（${day}）`,
-    same_reading: ({ line }) => `与第${line}行是同一视频、同一日期，只取那一行`,
+    same_reading: ({ line }) => `与第${line}行是同一视频、同一时间，只取那一行`,
     video_removed: () => '视频已被删除',
     not_an_audience: () => '不是受众报告，或没有写明属于谁',
     bad_shares: ({ part, sum }) => `“${part}”的占比合计为${sum}，单位不明`,
@@ -185,8 +185,8 @@ export const importTextsZh: ImportTexts = {
     too_many_rows: ({ max }) => `超过${max}行。请拆成几个文件。`,
     list_of_videos: ({ columns }) =>
       `这是视频列表，不是红人列表（${columns}）。请用：npm run import -- videos 文件。如果确实是红人列表，请用--map "列="逐一去掉这些列。`,
-    wide_table: ({ columns }) =>
-      `文件中每个日期占一列（${columns}）。请改为每个视频每个日期一行，日期放在同一列。`,
+    wide_table: ({ dates }) =>
+      `文件中每个日期占一列（${dates}）。请改为每个视频每个日期一行，日期放在同一列。`,
     unknown_column: ({ column, columns }) => `--map中的列“${column}”不在文件里。有：${columns}`,
     unknown_field: ({ field, fields }) => `--map中的字段“${field}”不存在。可用：${fields}`,
     unknown_unit: ({ unit, units }) => `--map中的单位“${unit}”不存在。可用：${units}`,

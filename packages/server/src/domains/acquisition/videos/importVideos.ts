@@ -70,8 +70,8 @@ class Run {
   #id: number | undefined;
   #counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, leftOut: 0 };
   #creatorsMade = 0;
-  /** The last day of the readings by creator. */
-  readonly #lastDays = new Map<number, string>();
+  /** The creators of which figures may change. */
+  readonly #creators = new Set<number>();
   readonly #pool: Pool;
   readonly #db: Database;
   readonly #order: VideoOrder;
@@ -124,18 +124,24 @@ class Run {
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
-    for (const [id, day] of done.lastDays) {
-      if (day > (this.#lastDays.get(id) ?? '')) this.#lastDays.set(id, day);
-    }
+    for (const id of done.creators) this.#creators.add(id);
   }
 
   /** Once for each creator: in a file of many days they come again in every batch. */
   async #recompute(): Promise<void> {
-    const byDay = new Map<string, number[]>();
-    for (const [id, day] of this.#lastDays) byDay.set(day, [...(byDay.get(day) ?? []), id]);
-    for (const [day, ids] of byDay) {
-      await recomputeMetrics(this.#db, ids, { videosReadAt: new Date(`${day}T00:00:00Z`) });
-    }
+    // An older file may add videos to those of a newer one: the newest reading dates the figures.
+    const { rows } = await this.#pool.query<{ readAt: Date; ids: number[] }>(
+      `select read_at as "readAt", array_agg(creator_id::float8) as ids from (
+         select creator_id, max(read_at) as read_at from video where creator_id = any($1) group by 1) newest
+       where read_at is not null group by 1 order by 1`,
+      [[...this.#creators]],
+    );
+    for (const { readAt, ids } of rows) await recomputeMetrics(this.#db, ids, { videosReadAt: readAt });
+    const dated = new Set(rows.flatMap(({ ids }) => ids));
+    await recomputeMetrics(
+      this.#db,
+      [...this.#creators].filter((id) => !dated.has(id)),
+    );
   }
 
   #facts() {

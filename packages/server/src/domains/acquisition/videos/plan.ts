@@ -21,7 +21,7 @@ export interface VideoPlan {
   readonly columns: readonly VideoColumn[];
   readonly samples: readonly (readonly string[])[];
   readonly reading: VideoReading;
-  /** Duration columns with unreadable values, which stay unknown. */
+  /** Columns of durations or labels with unreadable values, which stay unknown. */
   readonly dropped: readonly {
     readonly column: string;
     readonly count: number;
@@ -171,11 +171,12 @@ async function planWith(
   };
 }
 
-/** Reports unreadable durations, which stay unknown; other unreadable values leave the row out, with a reason. */
+/** Reports unreadable durations and labels, which stay unknown; other unreadable values leave the row out, with a reason. */
 const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =>
   columns.flatMap(({ column, field }, at) => {
     const { known = 0, readable = 0, bad } = tallies[at] ?? {};
-    if (field !== 'duration' || bad === undefined || readable === 0) return [];
+    const isOptional = field === 'duration' || field === 'paidLabel';
+    if (!isOptional || bad === undefined || readable === 0) return [];
     return [{ column: column.label, count: known - readable, ...bad }];
   });
 

@@ -4,6 +4,7 @@ import { parseNumber } from '../values/parseNumber.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
+import { flagIn } from './flag.ts';
 import { dayIn, dayOrders, readTimeIn, timestampIn } from './times.ts';
 
 /** Values of a column seen so far. */
@@ -42,7 +43,8 @@ function reads(field: VideoField, text: string, { kind, platform }: RowsRead): b
     case 'commentsOff':
     case 'ratingsOff':
     case 'removed':
-      return /^(true|false|[01]|yes|no)$/i.test(text);
+    case 'paidLabel':
+      return flagIn(text) !== null;
     default:
       return undefined;
   }

@@ -38,8 +38,8 @@ export async function survey(file: RowFile, map: readonly string[]) {
       headers = row.cells.slice(0, end).map((cell) => cell.replace(/\s+/g, ' ').trim());
       if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
         throw new Refusal('no_header', { line: row.line });
-      const dated = headers.filter((header) => dateInHeading.test(header));
-      if (dated.length > 1) throw new Refusal('wide_table', { columns: dated.slice(0, 3).join(', ') });
+      const dates = new Set(headers.flatMap((header) => dateInHeading.exec(header)?.[0] ?? []));
+      if (dates.size > 1) throw new Refusal('wide_table', { dates: [...dates].slice(0, 3).join(', ') });
       columns = mapVideoColumns(named(headers), map);
       line = row.line;
       orders = ordersOf(columns);

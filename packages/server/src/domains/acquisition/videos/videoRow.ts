@@ -12,6 +12,7 @@ import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
+import { flagIn } from './flag.ts';
 import { type DayOrder, dayIn, type ReadTime, readOn, readTimeIn, timestampIn } from './times.ts';
 
 /** The creator of a video: handle or channel id, depending on the file. */
@@ -102,7 +103,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     reading.platform,
     of('url')?.column.label,
   );
-  if (isOn(cell('removed'))) throw new BadRow('video_removed');
+  if (flagIn(cell('removed'))) throw new BadRow('video_removed');
   const creator = creatorOf({ kind: reading.kind, platform }, of, cell);
   const postedAt = postedIn(cell('postedAt'), reading.kind);
   // Without a date nothing is written; the plan still counts the row.
@@ -116,7 +117,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
   const title = cell('title')
     .slice(0, longestTitle)
     .replace(/\p{Surrogate}$/u, '');
-  const paidLabel = labelIn(cell('paidLabel'));
+  const paidLabel = flagIn(cell('paidLabel'));
   const video: VideoRow = {
     row,
     platform,
@@ -128,7 +129,10 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     text: of('text') ? cell('text').slice(0, longestText) : of('title') && platform !== 'youtube' ? '' : null,
     hashtags: hashtagsOfPost(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
-    counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
+    counts: countsOf(row, columns, {
+      likes: flagIn(cell('ratingsOff')) === true,
+      comments: flagIn(cell('commentsOff')) === true,
+    }),
     // Unreadable values are reported in the plan, by column.
     durationSeconds: durationIn(cell('duration')) ?? null,
     coverUrl: coverIn(cell('cover')),
@@ -138,13 +142,6 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     read: read || undefined,
   };
   return withoutZeros(video, reading.zerosFrom);
-}
-
-const isOn = (text: string) => /^(true|1|yes|是)$/i.test(text);
-
-function labelIn(text: string): boolean | null {
-  if (isOn(text)) return true;
-  return /^(false|0|no|否)$/i.test(text) ? false : null;
 }
 
 function coverIn(text: string): string | null {

@@ -12,8 +12,8 @@ interface Written {
   readonly outcomes: readonly PostOutcome[];
   /** Rows of which handle and channel id belong to two creators. */
   readonly conflicts: readonly VideoRow[];
-  /** The last day of the readings, by creators of which figures may change. */
-  readonly lastDays: ReadonlyMap<number, string>;
+  /** The creators of which figures may change. */
+  readonly creators: ReadonlySet<number>;
   readonly creatorsMade: number;
 }
 
@@ -31,7 +31,7 @@ export async function writeVideos(
   const posts: IncomingPost[] = [];
   const readings: IncomingReading[] = [];
   const conflicts: VideoRow[] = [];
-  const lastDays = new Map<number, string>();
+  const changed = new Set<number>();
   for (const video of videos) {
     const known = stored.get(postKey(video));
     const creatorId = video.creator ? creators.get(creatorKey(video, video.creator)) : known?.creatorId;
@@ -40,16 +40,14 @@ export async function writeVideos(
     else if (creatorId === undefined || postedAt === null) {
       readings.push(readingFrom(video, creatorId ?? null, postedAt));
     } else posts.push(postFrom(video, creatorId, postedAt));
-    if (typeof creatorId !== 'number') continue;
-    const day = dayOf(video);
-    if (day > (lastDays.get(creatorId) ?? '')) lastDays.set(creatorId, day);
+    if (typeof creatorId === 'number') changed.add(creatorId);
   }
   const outcomes = posts.length === 0 ? [] : [...(await writePosts(client, posts))];
   const without = readings.length === 0 ? [] : await writeReadings(client, readings);
   for (const { isNewPost, isNewReading } of without) {
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
-  return { outcomes, conflicts, lastDays, creatorsMade };
+  return { outcomes, conflicts, creators: changed, creatorsMade };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {
