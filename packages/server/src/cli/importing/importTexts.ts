@@ -183,7 +183,8 @@ const en: CommandTexts = {
 creators FILE imports creators from CSV or XLSX (any separator and encoding): it shows what each column means
 and writes after you confirm. videos FILE imports a list of videos (CSV of any size), creates missing
 creators and keeps one reading per video and date. readings FILE imports readings of posts: link, time (a date,
-or an instant with its time zone) and counts; the creator is optional. audience FILE imports audience reports (JSON). You can run it while the server is running.
+or an instant with its time zone) and counts; the creator is optional. audience FILE imports audience reports
+(JSON). You can run it while the server is running.
 Importing the same file again changes nothing.
 
   --platform NAME              tiktok, youtube or instagram; optional for creators and readings: taken from

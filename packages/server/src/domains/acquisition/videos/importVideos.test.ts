@@ -262,8 +262,10 @@ describe('a file of trending videos', () => {
       '2kyS6SvSYSE,17.16.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,50,5,5,False',
       '2kyS6SvSYSE,17.16.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,50,5,5,False',
     ];
+    const { counts: tried } = await run(trending(rows), { ...named, isTrial: true, batchSize: 1 });
     const { counts, reasons, plan } = await run(trending(rows), named);
     expect(counts).toEqual({ read: 4, created: 1, updated: 2, unchanged: 0, leftOut: 1 });
+    expect(tried).toEqual(counts);
     expect(reasons).toEqual([[4, 'same_reading']]);
     expect([plan.readings, plan.videos, plan.dayCount]).toEqual([3, 1, 3]);
     expect(plan.days).toEqual({ first: '2017-11-14', last: '2017-11-16' });

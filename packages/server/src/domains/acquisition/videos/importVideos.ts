@@ -11,7 +11,7 @@ import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
 import { cellCount, repeated, type VideoPlan } from './plan.ts';
 import { bodyOf } from './survey.ts';
 import { postKey, timeOf, type VideoRow, videoOf } from './videoRow.ts';
-import { readTimeOf, writeVideos } from './writeVideos.ts';
+import { readTimeOf, type Written, writeVideos } from './writeVideos.ts';
 
 export interface VideoOrder {
   readonly plan: VideoPlan;
@@ -72,6 +72,8 @@ class Run {
   #creatorsMade = 0;
   /** The creators of which figures may change. */
   readonly #creators = new Set<number>();
+  /** Posts of the batches of a dry run. */
+  readonly #seen = new Set<string>();
   readonly #pool: Pool;
   readonly #db: Database;
   readonly #order: VideoOrder;
@@ -109,7 +111,7 @@ class Run {
     const { isTrial } = this.#order;
     const work = async (client: PoolClient) => {
       const written = await writeVideos(client, this.#order, videos);
-      const counts = added(this.#counts, written.outcomes);
+      const counts = added(this.#counts, isTrial ? this.#acrossBatches(written) : written.outcomes);
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
     };
@@ -120,11 +122,19 @@ class Run {
     );
     this.#counts = done.counts;
     this.#id = done.id;
+    if (isTrial) for (const key of done.keys) this.#seen.add(key);
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
     for (const id of done.creators) this.#creators.add(id);
+  }
+
+  /** A dry run undoes each batch, so posts of earlier batches seem to be new. */
+  #acrossBatches({ outcomes, keys }: Pick<Written, 'outcomes' | 'keys'>): readonly PostOutcome[] {
+    return outcomes.map((outcome, at) =>
+      outcome === 'created' && this.#seen.has(keys[at] ?? '') ? 'updated' : outcome,
+    );
   }
 
   /** Once for each creator: in a file of many days they come again in every batch. */

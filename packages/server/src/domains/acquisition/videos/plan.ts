@@ -124,15 +124,16 @@ async function planWith(
     if (posted !== undefined && (newestPost === undefined || posted > newestPost)) newestPost = posted;
     const [key, time] = [postKey(video), timeOf(video)];
     const ofVideo = winners.get(key) ?? new Map<string, ReadLine>();
-    if (ofVideo.size === 0) {
+    const isFirst = ofVideo.size === 0;
+    if (isFirst) {
       platforms.add(platform);
       winners.set(key, ofVideo);
-      if (creator) {
-        const creatorKey = `${platform}/${creator.channelId ?? creator.handleKey}`;
-        const known = creatorsOf.get(creatorKey) ?? { platform, creator, videos: 0 };
-        known.videos += 1;
-        creatorsOf.set(creatorKey, known);
-      }
+    }
+    if (creator) {
+      const creatorKey = `${platform}/${creator.channelId ?? creator.handleKey}`;
+      const known = creatorsOf.get(creatorKey) ?? { platform, creator, videos: 0 };
+      if (isFirst) known.videos += 1;
+      creatorsOf.set(creatorKey, known);
     }
     const earlier = ofVideo.get(time);
     if (earlier !== undefined) refuse(earlier.line, repeated(row.row.line));

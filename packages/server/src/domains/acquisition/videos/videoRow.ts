@@ -50,7 +50,8 @@ export interface VideoRow {
 export const timeOf = ({ read }: VideoRow): string =>
   read?.readAt.toISOString().slice(0, read.precision === 'day' ? 10 : 24) ?? '';
 
-export const postKey = ({ platform, externalId }: VideoRow): string => `${platform}/${externalId}`;
+export const postKey = ({ platform, externalId }: Pick<VideoRow, 'platform' | 'externalId'>): string =>
+  `${platform}/${externalId}`;
 
 /** How the rows of a file are parsed. */
 export interface VideoReading {

@@ -8,8 +8,10 @@ import type { IncomingCreator } from '../../creator/storing/incoming.ts';
 import type { ReadTime } from './times.ts';
 import { postKey, type VideoCreator, type VideoRow } from './videoRow.ts';
 
-interface Written {
+export interface Written {
   readonly outcomes: readonly PostOutcome[];
+  /** The post of each outcome, as `postKey`. */
+  readonly keys: readonly string[];
   /** Rows of which handle and channel id belong to two creators. */
   readonly conflicts: readonly VideoRow[];
   /** The creators of which figures may change. */
@@ -47,7 +49,8 @@ export async function writeVideos(
   for (const { isNewPost, isNewReading } of without) {
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
-  return { outcomes, conflicts, creators: changed, creatorsMade };
+  const keys = [...posts, ...readings].map(postKey);
+  return { outcomes, keys, conflicts, creators: changed, creatorsMade };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {

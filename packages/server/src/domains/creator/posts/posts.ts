@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { disclosureOf } from '@reachkit/contract/posts/disclosure';
+import { type Disclosure, disclosureOf } from '@reachkit/contract/posts/disclosure';
 import type { PoolClient } from 'pg';
 import { type IncomingReading, writeReadings } from '../history/writeReadings.ts';
 import { type CountName, countNames, type IncomingCounts } from './counts.ts';
@@ -104,8 +104,13 @@ export async function writePosts(
   const brands = await keepBrands(client, posts);
   const stored = new Map(await loadPosts(client, posts));
   const changed = new Map<string, StoredPost>();
+  // Readings of one post mostly have the same caption, and finding the words takes long.
+  const disclosures = new Map<string, Disclosure>();
   const judged = posts.map((incoming) => {
-    const disclosure = disclosureOf({ ...incoming, brandPartner: incoming.brand });
+    const { title, text, paidLabel, brand } = incoming;
+    const key = JSON.stringify([title, text, paidLabel, brand]);
+    const disclosure = disclosures.get(key) ?? disclosureOf({ title, text, paidLabel, brandPartner: brand });
+    disclosures.set(key, disclosure);
     return { incoming, disclosure };
   });
   const merged = judged.map(({ incoming, disclosure: { state } }): PostOutcome => {
