@@ -23,7 +23,7 @@ try {
     process.stdout.write(
       `${'import of all days, ms'.padEnd(30)}${shown(imports.all)}\n` +
         `${'import of the last days, ms'.padEnd(30)}${shown(imports.last)}\n` +
-        `Ratio of the medians: ${imports.ratio.toFixed(2)}, goal ${goals.import}: ${imports.ratio <= goals.import ? 'met' : 'missed'}.\n`,
+        `Median of the ratios: ${imports.ratio.toFixed(2)}, goal ${goals.import}: ${imports.ratio <= goals.import ? 'met' : 'missed'}.\n`,
     );
     await mkdir(resultFolder, { recursive: true });
     await writeFile(

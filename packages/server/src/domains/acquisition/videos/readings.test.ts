@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { emptyDatabase } from '../../../testing/emptyTables.ts';
+import { backfillPosts } from '../../creator/history/backfill.ts';
 import { creatorDependents } from '../../domains.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { importVideos, openRows, planVideos } from '../service.ts';
@@ -231,4 +232,20 @@ it('keeps one video where a later reading names another creator', async () => {
   expect(await all('select handle, views::int from video join creator on creator.id = creator_id')).toEqual([
     { handle: 'chris2', views: 2 },
   ]);
+});
+
+it('the backfill gives the creator to a post that was read without one', async () => {
+  await run([header, `${youtube},2026-11-03,70,`]);
+  await run(['video_id,handle,published_at,views', '2kyS6SvSYSE,lena,2026-10-01,5'], {
+    ...videos,
+    asOf: '2026-11-01',
+  });
+  await database.pool.query('update post set creator_id = null');
+  await database.pool.query('delete from post_reading where views = 5');
+  await backfillPosts(database, new AbortController().signal);
+  expect(
+    await all(
+      'select (select count(*)::int from post_reading), handle from post join creator c on c.id = creator_id',
+    ),
+  ).toEqual([{ count: 2, handle: 'lena' }]);
 });
