@@ -10,4 +10,6 @@ export async function fillDemo({ db, ...options }: LoadOptions & { readonly db: 
   await createDemoRelations(db, options.now);
 }
 
+export { openDemoSources } from './posts/demoSource.ts';
+export { makePastDays } from './posts/pastDays.ts';
 export { makeTeams } from './teams/makeTeams.ts';

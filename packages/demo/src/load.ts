@@ -1,9 +1,11 @@
 import { finished } from 'node:stream/promises';
 import type { StartupProgress } from '@reachkit/server/demoParts';
+import { forgetBackfill } from '@reachkit/server/domains/creator/history/backfill';
 import { gradeCreators } from '@reachkit/server/domains/creator/metrics/peers/gradeCreators';
 import { keepTags } from '@reachkit/server/domains/creator/words/tags';
 import { openDrizzle } from '@reachkit/server/platform/database/transaction';
-import type { ClientBase, Pool } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import { generateChunks } from './copy/chunks.ts';
@@ -81,7 +83,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
 
 type Outcome = 'already there' | 'alone' | 'beside others';
 
-async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> {
+async function load(client: PoolClient, options: LoadOptions): Promise<Outcome> {
   const { now, log, count, onProgress } = options;
   const marker = await client.query<{ version: number | null }>(
     `SELECT (value ->> 'version')::int AS version FROM installation WHERE key = 'demo'`,
@@ -97,6 +99,7 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
   await client.query('SET LOCAL default_statistics_target = 50');
   // Without other creators, a newer demo replaces the older one as fast as a first load.
   await (isAlone ? clearCreatorReferences(client) : removeDemo(client));
+  await forgetBackfill(drizzle(client));
   const keys = await setKeysAside(client, isAlone ? 'all' : 'references');
   if (isAlone) await client.query(`TRUNCATE ${tables.join(', ')}`);
   const brandIds = await storeVocabulary(client);

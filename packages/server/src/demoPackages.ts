@@ -1,4 +1,5 @@
 import type { DemoTeamParts } from './demoParts.ts';
+import type { CreatorSources } from './gateways/creatorSources/creatorSource.ts';
 import type { MailSandboxPackage } from './gateways/mailSandbox.ts';
 import type { Deps } from './platform/deps.ts';
 import type { StartupProgress } from './platform/lifecycle/readiness.ts';
@@ -19,6 +20,10 @@ export interface DemoPackage {
   ): Promise<void>;
   /** Creates the content of demo teams that have none, in sequence, each in one transaction. */
   makeTeams(parts: DemoTeamParts, signal: AbortSignal): Promise<void>;
+  /** Creates the readings of the past days for the analysed creators, in batches. */
+  makePastDays(parts: Pick<Deps, 'pool' | 'log'>, signal: AbortSignal): Promise<void>;
+  /** Opens the sources of the demo's creators and posts. */
+  openDemoSources(parts: Pick<Deps, 'pool' | 'now'>): CreatorSources;
 }
 
 export const loadDemo = (): Promise<DemoPackage> => found('@reachkit/demo', import('@reachkit/demo'));

@@ -6,7 +6,10 @@ import type { Deps } from './platform/deps.ts';
 // Domain functions that the demo uses to create its teams' content.
 
 export { recordFound } from './domains/creator/disclosure/disclosure.ts';
+export { readingPartitions } from './domains/creator/history/readingPartitions.ts';
+export { type IncomingReading, writeReadings } from './domains/creator/history/writeReadings.ts';
 export { subjectOf } from './domains/creator/identity/creatorId.ts';
+export type { CountName } from './domains/creator/posts/counts.ts';
 export { CampaignDrafts } from './domains/email/campaigns/drafts.ts';
 export { RecipientService } from './domains/email/campaigns/recipients/service.ts';
 export { CampaignSending } from './domains/email/campaigns/sending/service.ts';
@@ -45,6 +48,16 @@ export { ShortLinkService } from './domains/shortlinks/links/service.ts';
 export { visitPartitions } from './domains/shortlinks/visits/partitions.ts';
 export type { Visit } from './domains/shortlinks/visits/visit.ts';
 export { writeIn as writeVisitsIn } from './domains/shortlinks/visits/writing/write.ts';
+export {
+  type CreatorSource,
+  type CreatorSources,
+  freeTerms,
+  type SourceChannel,
+  SourceFailure,
+  type SourcePostAnswer,
+  type SourceVideo,
+} from './gateways/creatorSources/creatorSource.ts';
+export { distinctPosts } from './gateways/creatorSources/postAnswers.ts';
 export type { Caller } from './platform/http/route.ts';
 export type { StartupProgress } from './platform/lifecycle/readiness.ts';
 export { keepSetAside } from './platform/setAside/setAside.ts';

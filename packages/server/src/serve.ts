@@ -115,14 +115,15 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   process.stdout.write(banner(config, port, gateways));
   const isMaking = config.hasDemoContent && config.roles.has('worker');
   if (demo && mailSandbox && isMaking) {
-    releases.push(makeDemoTeams(demo, { ...deps, ...gateways, sandbox: mailSandbox }));
+    releases.push(makeDemoContent(demo, { ...deps, ...gateways, sandbox: mailSandbox }));
   }
 }
 
-/** Creates the content of the demo's teams in the background. @returns what stops it */
-function makeDemoTeams(demo: DemoPackage, parts: DemoTeamParts): Release {
+/** Creates the content of the demo's teams, then the past days of its posts, in the background. @returns what stops it */
+function makeDemoContent(demo: DemoPackage, parts: DemoTeamParts): Release {
   const stopping = new AbortController();
-  const making = demo.makeTeams(parts, stopping.signal);
+  const { signal } = stopping;
+  const making = demo.makeTeams(parts, signal).then(() => demo.makePastDays(parts, signal));
   return async () => {
     stopping.abort();
     await making;

@@ -8,12 +8,12 @@ import { createTitles } from '../creators/titles.ts';
 import { brandNames } from '../world/brands.ts';
 import type { DemoTable } from './columns.ts';
 import { copyLine } from './copyText.ts';
+import { postId, storedNumber } from './postIds.ts';
 import { createTimestamp } from './timestamp.ts';
 
 /** Writes a creator's COPY lines (text format) in the columns of `demoTables`; an empty text if a table has no rows. */
 export type RowWriter = Readonly<Record<DemoTable, (creator: DemoCreator) => string>>;
 
-const idMark = { tiktok: '7', youtube: 'y', instagram: 'C' } as const;
 /** Returns a brand's account, which posts that advertise it mention. */
 const accountOf = (brand: number) => foldBrand(brandNames[brand] ?? '').replace(/[^a-z0-9]+/g, '');
 const orNull = (count: number | null): string | number => count ?? '\\N';
@@ -74,13 +74,13 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
     const { home, topic, platform, id } = creator;
     const title = titlesOf(home.language, topic);
     const random = createRandom(id, 0x7175);
-    const stem = `${idMark[platform]}${String(id).padStart(8, '0')}`;
+    const stem = postId(platform, id, '');
     let lines = '';
     // Ids ascend while dates descend, so that both indexes are built from presorted rows.
     creator.posts.forEach((post, index) => {
       const tags = post.isAd ? `{${topic},ad}` : `{${topic}}`;
       const brand = post.brand === null ? undefined : brandIds[post.brand];
-      lines += `${id}\t${stem}${String(index + 1).padStart(3, '0')}\t${post.kind}\t${timestamp(post.postedAt)}\t`;
+      lines += `${id}\t${stem}${storedNumber(index + 1)}\t${post.kind}\t${timestamp(post.postedAt)}\t`;
       const mention = post.brand === null ? '' : ` @${accountOf(post.brand)}`;
       lines += `${title(random)}${mention}\t${tags}\t${orNull(post.views)}\t${orNull(post.likes)}\t${orNull(post.comments)}\t`;
       lines += `${orNull(post.shares)}\t${orNull(post.saves)}\t${orNull(post.duration)}\t`;

@@ -1,4 +1,4 @@
-import { loadMailSandbox } from '../demoPackages.ts';
+import { loadDemo, loadMailSandbox } from '../demoPackages.ts';
 import type { Deps, Executor } from '../platform/deps.ts';
 import { type DevelopmentListener, serveDevelopment } from '../platform/development/listener.ts';
 import type { DevelopmentPart } from '../platform/development/part.ts';
@@ -75,7 +75,10 @@ export async function openGateways({
   const mailDomains = openMailDomains(config.nameServers, outbound);
   const mailRecords = openMailRecords(config.nameServers, outbound);
   const mail = new ProviderMail({ outbound, name: nameOf(config.publicUrl) });
-  const creatorSources = openCreatorSources(config.creatorSources, { now, outbound, db });
+  const creatorSources = {
+    ...(sandbox && config.isDemo && (await loadDemo()).openDemoSources({ pool: sandbox.pool, now })),
+    ...openCreatorSources(config.creatorSources, { now, outbound, db }),
+  };
   const embedded = new EmbeddedSms(now);
   const sms = config.login.sms ? new AliyunSms(config.login.sms, { now, outbound }) : embedded;
   const cashier =

@@ -18,7 +18,7 @@ export const demoWords: Localized<DemoWords> = {
       title: '这是演示平台',
       text: '红人、数据和邮箱都是生成的，不对应真实的人。放心试用，不会打扰到任何人。',
     },
-    making: (made, total) => `各演示团队的内容正在生成，已完成${made}/${total}，稍后刷新即可看到。`,
+    making: (made, total) => `演示内容正在生成，已完成${made}/${total}，稍后刷新即可看到。`,
   },
   en: {
     qr: 'Reachkit demo: no customer service here.',
@@ -28,7 +28,6 @@ export const demoWords: Localized<DemoWords> = {
       title: 'This is a demo',
       text: 'Creators, data and email addresses are generated and do not belong to real people. Try anything you like; no one is contacted.',
     },
-    making: (made, total) =>
-      `The content of the demo teams is being made: ${made} of ${total} done. Reload in a moment.`,
+    making: (made, total) => `The demo content is being made: ${made} of ${total} done. Reload in a moment.`,
   },
 };

@@ -18,7 +18,7 @@ export async function addFromSource(
   const channel = await channelOf(source, handle);
   if (!channel) return undefined;
   const videos = await source.latestVideos(channel, videosRead);
-  return (await storeChannel(deps, source.platform, channel, videos))?.creatorId;
+  return (await storeChannel(deps, source, channel, videos))?.creatorId;
 }
 
 async function channelOf(source: CreatorSource, handle: string): Promise<SourceChannel | undefined> {

@@ -71,7 +71,7 @@ export async function refreshCreator(deps: RefreshDeps, creatorId: number): Prom
   if (channel === 'gone') await markGone(deps.db, creatorId, deps.now());
   if (typeof channel === 'string') return { kind: channel };
   const videos = await source.latestVideos(channel, videosRead);
-  const stored = await storeChannel(deps, source.platform, channel, videos, creatorId);
+  const stored = await storeChannel(deps, source, channel, videos, creatorId);
   if (!stored) return { kind: 'conflict' };
   await markThere(deps.db, stored.creatorId);
   return { kind: 'refreshed', videos: stored.videos };
@@ -105,7 +105,7 @@ export interface StoredChannel {
  */
 export async function storeChannel(
   { pool, db, now, dependents }: Omit<RefreshDeps, 'sources'>,
-  platform: Platform,
+  { platform, name: source }: Pick<CreatorSource, 'platform' | 'name'>,
   channel: SourceChannel,
   videos: readonly SourceVideo[],
   expected?: number,
@@ -118,7 +118,7 @@ export async function storeChannel(
       platform,
       creators: [creatorFrom(channel)],
       day: readAt.toISOString().slice(0, 10),
-      source: platform,
+      source,
       now: readAt,
       dependents,
     });
@@ -148,7 +148,7 @@ export async function storeChannel(
         brand: null,
         readAt,
         precision: 'instant' as const,
-        source: platform,
+        source,
       })),
     );
     return { creatorId, outcomes };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps, Executor } from '../../../platform/deps.ts';
@@ -20,8 +20,16 @@ async function progressOf(db: Executor): Promise<z.infer<typeof progressSchema>>
   return row ? progressSchema.parse(row.value) : { creatorId: 0, isFinished: false };
 }
 
-/** Whether every stored video has its post, so that a history can be complete. */
-export const arePostsComplete = async (db: Executor): Promise<boolean> => (await progressOf(db)).isFinished;
+/** Rows of `installation` for this and other work that makes posts, e.g. `posts/pastDays` of the demo. */
+const allProgress = or(eq(installation.key, key), like(installation.key, `${key}/%`));
+
+/** Whether every stored video has its post, and other work that makes posts is done, so that a history can be complete. */
+export async function arePostsComplete(db: Executor): Promise<boolean> {
+  const rows = await db.select().from(installation).where(allProgress);
+  return (
+    rows.some((row) => row.key === key) && rows.every(({ value }) => progressSchema.parse(value).isFinished)
+  );
+}
 
 /**
  * Makes a post and a reading of each stored video, for those of before the readings were kept; may be interrupted, and
@@ -82,7 +90,7 @@ export async function backfillPosts(
   }
 }
 
-/** Starts the backfill again after rows were stored past it. */
+/** Starts all work that makes posts again, after rows were stored past it. */
 export const forgetBackfill = async (db: Executor): Promise<void> => {
-  await db.execute(sql`delete from installation where key = ${key}`);
+  await db.delete(installation).where(allProgress);
 };

@@ -88,6 +88,17 @@ describe('merging a creator', () => {
     expect(tell(nameless, '2022-06-01', { name: 'Lena K.' }).state?.name).toBe('Lena K.');
   });
 
+  it('lets the demo source update a demo creator', () => {
+    const demo = tell(nothing, '2026-11-20', { followers: 5, region: 'FR' });
+    const state = demo.state && { ...demo.state, source: 'demo', basis: 'videos' };
+    const origin = { day: '2026-11-21', source: 'demo' };
+    const merged = mergeCreator(state, demo.snapshots, said({ followers: 1000 }), origin);
+    expect(merged).toMatchObject({
+      isTakeover: false,
+      state: { followers: 1000, region: 'FR', source: 'demo', basis: 'videos' },
+    });
+  });
+
   it('lets real data replace a demo creator, with no demo data left', () => {
     const demo = tell(nothing, '2026-11-20', {
       followers: 5,

@@ -77,7 +77,7 @@ export function mergeCreator(
   incoming: IncomingCreator,
   origin: Origin,
 ): Merged {
-  const isTakeover = stored?.source === 'demo';
+  const isTakeover = stored?.source === 'demo' && origin.source !== 'demo';
   if (!stored || isTakeover) {
     const own: DaySnapshot = { ...figuresFrom(incoming), day: origin.day, source: origin.source };
     return {
