@@ -9,12 +9,10 @@ import type { PoolClient } from 'pg';
 import { demoSeed } from '../creators/shares.ts';
 import { captionAt } from './caption.ts';
 import { postAt, randomOf } from './movement.ts';
-import { type DemoPost, readAsOf, readPosts } from './readPosts.ts';
+import { type DemoPost, pastDays, readAsOf, readPosts } from './readPosts.ts';
 
 const day = 86_400_000;
-/** Days with readings before the demo was loaded; only posts that were published in them have any. */
-export const pastDays = 30;
-/** The newest posts of a creator that have readings. */
+/** The newest posts of a creator that have readings; they were published in the past days. */
 export const postsPerCreator = 8;
 const creatorsPerBatch = 10;
 const readingsPerWrite = 500;

@@ -6,8 +6,10 @@ import type { Counts, MovingPost } from './movement.ts';
 import { newPost, templateOf } from './newPosts.ts';
 
 const day = 86_400_000;
-/** Posts of analysed creators change before and after the demo was loaded. */
-const analysedPlanting = { daysBefore: 30, days: 45 };
+/** Posts of analysed creators also change before the demo was loaded, if they were published in these days. */
+export const pastDays = 30;
+/** They change in these days after it was loaded. */
+const comingDays = 15;
 /** Other monitored posts change in their first days. */
 const monitoredPlantingDays = 10;
 
@@ -100,9 +102,11 @@ function addedPost(seed: number, row: Row, place: { readonly asOf: Date; readonl
 function storedPost(row: Row, asOf: Date): Pick<MovingPost, 'counts' | 'countedAt' | 'planting'> {
   const { views, likes, comments, shares, saves, firstAt, isMoving, isAnalysed } = row;
   const counts = { views, likes, comments, shares, saves };
-  const { daysBefore, days } = analysedPlanting;
-  const from = isAnalysed ? new Date(asOf.getTime() - daysBefore * day) : firstAt;
-  const planting = isMoving && from ? { from, days: isAnalysed ? days : monitoredPlantingDays } : null;
+  const past = new Date(asOf.getTime() - pastDays * day);
+  const analysed =
+    row.postedAt >= past ? { from: past, days: pastDays + comingDays } : { from: asOf, days: comingDays };
+  const monitored = isMoving && firstAt ? { from: firstAt, days: monitoredPlantingDays } : null;
+  const planting = isAnalysed ? analysed : monitored;
   return isMoving && firstAt
     ? { counts: row.first, countedAt: firstAt, planting }
     : { counts, countedAt: row.readAt ?? asOf, planting };

@@ -89,7 +89,7 @@ describe('a refreshed creator', () => {
       region: 'DE',
       followers: '2000',
       avatar_url: 'https://yt.example/lena.jpg',
-      source: 'youtube',
+      source: 'fake',
       basis: 'videos',
       // The previous day's video is not settled yet.
       sample_size: 2,
