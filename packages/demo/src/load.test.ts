@@ -167,10 +167,16 @@ describe('loading the demo platform', () => {
       )
       INSERT INTO email_unlock (team_id, creator_id, account_id, unlocked_at) SELECT team_id, 7, id, now() FROM a`);
     await database.pool.query(`UPDATE installation SET value = '{"version": 0}' WHERE key = 'demo'`);
+    await database.pool.query(
+      `INSERT INTO post (platform, external_id, creator_id) VALUES ('tiktok', '1', 7), ('tiktok', '2', NULL)`,
+    );
+    await database.pool.query(`INSERT INTO installation (key, value) VALUES ('posts/pastDays', '{}')`);
     await load();
     expect(await contents()).toEqual(first);
     expect(await schema()).toEqual(before);
     expect(await rows('SELECT FROM email_unlock')).toEqual([]);
+    expect(await rows('SELECT external_id FROM post')).toEqual([{ external_id: '2' }]);
+    expect(await rows(`SELECT FROM installation WHERE key LIKE 'posts%'`)).toEqual([]);
     expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
   });
 
