@@ -10,22 +10,27 @@ const after = (hours: number) => new Date(loaded.getTime() + hours * hour);
 const names = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
 /** Posts of different ages and sizes, each with one unknown count, first monitored when they were loaded. */
-const posts = Array.from({ length: 500 }, (_, at): MovingPost => {
+const posts = Array.from({ length: 500 }, (_, at) => postOf(at));
+
+function postOf(at: number): MovingPost {
   const views = 6_000 + at * 977;
-  const counts = { views, likes: views / 20, comments: views / 300, shares: views / 200, saves: views / 100 };
-  const whole = names.map((name) => [name, Math.round(counts[name])]);
+  const unknown = names[1 + (at % 4)];
+  const count = (name: keyof Counts, share: number) => (name === unknown ? null : Math.round(views * share));
   return {
     id: `7${String(10_000_000 + at)}001`,
     postedAt: after(-0.5 * at - 1),
     isAd: at % 4 === 0,
     counts: {
-      ...(Object.fromEntries(whole) as Record<keyof Counts, number>),
-      [names[1 + (at % 4)] ?? 'saves']: null,
+      views,
+      likes: count('likes', 0.05),
+      comments: count('comments', 0.003),
+      shares: count('shares', 0.005),
+      saves: count('saves', 0.01),
     },
     countedAt: loaded,
     planting: { from: loaded, days: 10 },
   };
-});
+}
 
 const foundAt = (post: MovingPost, at: Date, seed = 1) => {
   const answer = postAt(seed, post, at);
@@ -60,7 +65,7 @@ it('keeps unknown counts unknown, and lets no count fall without a planted drop'
 });
 
 it('gains fast in the first days, and more in the evening than in the night', () => {
-  const post: MovingPost = { ...(posts[0] as MovingPost), postedAt: after(-72), planting: null };
+  const post: MovingPost = { ...postOf(0), postedAt: after(-72), planting: null };
   const big = { ...post, counts: { ...post.counts, views: 50_000_000 } };
   const gain = (from: number, hours: number) =>
     (foundAt(big, after(from + hours)).counts.views ?? 0) - (foundAt(big, after(from)).counts.views ?? 0);
