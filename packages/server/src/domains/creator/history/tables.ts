@@ -60,7 +60,7 @@ export const post = pgTable(
     since: timestampColumn('since'),
     /** The newest reading. */
     readAt: timestampColumn('read_at'),
-    /** The earliest time at which a need is due, or the next attempt; null: no need. */
+    /** The earliest `next_at` of its needs; null: no need. */
     nextReadAt: timestampColumn('next_read_at'),
     /** Failed attempts since the last reading or gap. */
     failures: smallint('failures').notNull().default(0),
@@ -70,7 +70,6 @@ export const post = pgTable(
   (t) => [
     uniqueIndex('post_platform_external').on(t.platform, t.externalId),
     index('post_creator').on(t.creatorId).where(sql`creator_id is not null`),
-    index('post_due').on(t.nextReadAt).where(sql`next_read_at is not null`),
     check('post_state', sql`state in ('there', 'missing', 'unavailable', 'deleted', 'private')`),
   ],
 );
@@ -80,14 +79,19 @@ export const postNeed = pgTable(
   'post_need',
   {
     postId: postId(),
+    /** As in the post, so that an index gives what is due of a source. */
+    platform: text('platform', { enum: platforms }).notNull(),
     kind: text('kind', { enum: readClasses }).notNull(),
+    /** The planned time of the next reading. */
     dueAt: timestampColumn('due_at').notNull(),
+    /** The next call: `dueAt`, later after a failure, or earlier to confirm that the post is gone. */
+    nextAt: timestampColumn('next_at').notNull(),
     /** Interval of the readings; null: once. */
     everySeconds: integer('every_seconds'),
     /** No readings after this. */
     until: timestampColumn('until'),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.kind] }), index('post_need_due').on(t.kind, t.dueAt)],
+  (t) => [primaryKey({ columns: [t.postId, t.kind] }), index('post_need_due').on(t.platform, t.kind, t.nextAt)],
 );
 
 /**
