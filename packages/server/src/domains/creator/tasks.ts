@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
-import { openSetAside, type SetAsideDeps } from '../../platform/setAside/setAside.ts';
+import { openSetAside } from '../../platform/setAside/setAside.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
+import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { backfillPosts } from './history/backfill.ts';
+import { type ReaderDeps, readDue } from './history/reading/readDue.ts';
 import { gradeCreators } from './metrics/peers/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
 import { creatorRecords } from './records.ts';
 import { renewAllTokens } from './words/keepTokens.ts';
 
+const input = z.record(z.string(), z.never());
 const renewal = {
-  input: z.record(z.string(), z.never()),
+  input,
   timeoutSeconds: 12 * 60 * 60,
   isExclusive: true,
 };
@@ -22,10 +24,17 @@ const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
 const postBackfill = defineTask({ name: 'creator.posts', ...renewal });
 /** Regrades creators after changes; otherwise does nothing. */
 const grading = defineTask({ name: 'creator.grades', ...renewal });
+/** Reads the posts that are due. */
+const readings = defineTask({ name: 'creator.readings', input, isExclusive: true, attempts: 1 });
+/** Keys of further runs, which other processes take. */
+const sharedRuns = ['second', 'third'];
 
-export function creatorTasks(deps: SetAsideDeps & Pick<Deps, 'pool'>): DomainTasks {
+export function creatorTasks(deps: ReaderDeps & { readonly queue: TaskQueue }): DomainTasks {
   const grade = async (signal: AbortSignal) => {
     await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
+  };
+  const share = async () => {
+    for (const key of sharedRuns) await deps.queue.enqueue(null, readings, {}, { key });
   };
   return {
     handlers: [
@@ -36,9 +45,13 @@ export function creatorTasks(deps: SetAsideDeps & Pick<Deps, 'pool'>): DomainTas
       }),
       handle(postBackfill, ({ signal }) => backfillPosts(deps, signal)),
       handle(grading, ({ signal }) => grade(signal)),
+      handle(readings, ({ signal }) => readDue(deps, signal, share)),
     ],
     atStart: [tokenRenewal, metricRenewal, postBackfill, grading],
-    schedules: [{ task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
+    schedules: [
+      { task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' },
+      { task: readings, input: {}, cron: '* * * * *', timeZone: 'UTC' },
+    ],
     retention: [recordRetention(creatorRecords)],
   };
 }

@@ -132,6 +132,8 @@ export interface CreatorSource {
   readonly terms: SourceTerms;
   /** Number of ids that one call takes. */
   readonly postBatch: number;
+  /** Calls a day that may be made for posts; `null`: no limit. */
+  readonly dailyCalls: number | null;
   /** @throws SourceFailure */
   channel(reference: ChannelReference): Promise<SourceChannel>;
   /** Reads channels by id, with as few calls as possible; missing ones are left out. @throws SourceFailure */

@@ -8,6 +8,7 @@ export function fakeSource(members: Partial<CreatorSource> = {}): CreatorSource 
     name: 'fake',
     terms: freeTerms,
     postBatch: 50,
+    dailyCalls: null,
     channel: () => Promise.reject(new Error('The test expects no call of channel')),
     channels: async () => new Map(),
     latestVideos: async () => [],

@@ -1,5 +1,6 @@
 import { openFilter, roleTeamAdmin } from '@reachkit/contract';
 import { expect } from 'vitest';
+import { needReadings } from '../../domains/creator/history/needs.ts';
 import { metricVersion } from '../../domains/creator/metrics/version.ts';
 import { writeSource } from '../../domains/email/inbox/source.ts';
 import { noWechatPay } from '../../gateways/wechatPay/noWechatPay.ts';
@@ -89,6 +90,28 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.run('creator.grades');
     expect(await world.query('select from creator_grade where creator_id = any($1)', [good])).toHaveLength(3);
     await world.expectAside('creator.grades', [bad]);
+  },
+
+  'creator.readings': async (world) => {
+    const add = async (name: string) => {
+      const id = await world.insert(`insert into post (platform, external_id) values ('youtube', $1)`, [
+        name,
+      ]);
+      const need = {
+        postIds: [id],
+        kind: 'asked',
+        everySeconds: null,
+        until: null,
+        dueAt: world.now,
+      } as const;
+      await needReadings(world.database.db, need);
+      return id;
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('post', `new.id = ${bad} and new.state <> old.state`, 'update');
+    await world.run('creator.readings');
+    expect(await world.query(`select state from post where id = $1`, [good])).toEqual([{ state: 'missing' }]);
+    await world.expectAside('creator.readings', [bad]);
   },
 
   'email.domains': async (world) => {

@@ -5,6 +5,7 @@ import { SenderAccess } from '../../domains/email/senders/access.ts';
 import { type SendingWorld, sendingWorld } from '../../domains/email/sending/testing/sendingWorld.ts';
 import type { JobRunners } from '../../domains/job/kinds.ts';
 import { readHostList } from '../../gateways/blockedHosts/hostList.ts';
+import { fakeSource } from '../../gateways/creatorSources/fakeSource.testing.ts';
 import { ProviderMail } from '../../gateways/mail/providerMail.ts';
 import { noMailRecords } from '../../gateways/mailDomains/mailRecords.ts';
 import type { PaymentGateway } from '../../gateways/wechatPay/gateway.ts';
@@ -84,6 +85,7 @@ export async function queueWorld(runners: JobRunners): Promise<QueueWorld> {
     },
     systemMail: { isSandbox: false, send: async (message) => void sent.push(message) },
     blockedHosts: { current: async () => readHostList('blocked.example') },
+    creatorSources: { youtube: fakeSource() },
   });
   const handlers = domains.flatMap(({ handlers: own = [] }) => own);
   await queue.open(handlers.map(({ task }) => task));

@@ -91,7 +91,10 @@ export const postNeed = pgTable(
     /** No readings after this. */
     until: timestampColumn('until'),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.kind] }), index('post_need_due').on(t.platform, t.kind, t.nextAt)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.kind] }),
+    index('post_need_due').on(t.platform, t.kind, t.nextAt),
+  ],
 );
 
 /**

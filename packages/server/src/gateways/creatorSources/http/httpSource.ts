@@ -43,6 +43,7 @@ export class HttpSource implements CreatorSource {
   readonly name: string;
   readonly terms: SourceTerms;
   readonly postBatch = batchSize;
+  readonly dailyCalls: number;
   readonly budget: QuotaBudget;
   readonly #call: CallSettings;
   readonly #key: HttpSourceSettings['key'];
@@ -55,6 +56,7 @@ export class HttpSource implements CreatorSource {
     this.platform = platform;
     this.name = `http_${platform}`;
     this.terms = terms;
+    this.dailyCalls = dailyCalls;
     this.budget = new QuotaBudget({ daily: dailyCalls, days, now, ledger });
     this.#call = { endpoint, outbound, now, timeoutMs };
     this.#key = key;

@@ -38,6 +38,8 @@ export class YouTubeSource implements CreatorSource {
   readonly name = 'youtube';
   readonly terms: SourceTerms;
   readonly postBatch = batchSize;
+  /** Of the bucket for counts; details are read as far as their own bucket allows. */
+  readonly dailyCalls: number;
   readonly budgets: YouTubeBudgets;
   readonly #client: YouTubeClient;
 
@@ -53,6 +55,7 @@ export class YouTubeSource implements CreatorSource {
     }: YouTubeOptions,
   ) {
     this.terms = terms;
+    this.dailyCalls = daily.stats;
     this.budgets = openBudgets(daily, now, ledgers);
     const { budgets } = this;
     this.#client = new YouTubeClient({ apiKey, endpoint, budgets, outbound, now, timeoutMs, waits });
