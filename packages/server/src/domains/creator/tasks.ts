@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
 import { openSetAside } from '../../platform/setAside/setAside.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { backfillPosts } from './history/backfill.ts';
 import { type ReaderDeps, readDue } from './history/reading/readDue.ts';
+import { sourceRetention } from './history/retention.ts';
+import { termsBySource } from './history/sourceTerms.ts';
 import { gradeCreators } from './metrics/peers/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
 import { creatorRecords } from './records.ts';
@@ -29,7 +32,9 @@ const readings = defineTask({ name: 'creator.readings', input, isExclusive: true
 /** Keys of further runs, which other processes take. */
 const sharedRuns = ['second', 'third'];
 
-export function creatorTasks(deps: ReaderDeps & { readonly queue: TaskQueue }): DomainTasks {
+export function creatorTasks(
+  deps: ReaderDeps & Pick<Deps, 'config'> & { readonly queue: TaskQueue },
+): DomainTasks {
   const grade = async (signal: AbortSignal) => {
     await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
   };
@@ -52,6 +57,9 @@ export function creatorTasks(deps: ReaderDeps & { readonly queue: TaskQueue }): 
       { task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' },
       { task: readings, input: {}, cron: '* * * * *', timeZone: 'UTC' },
     ],
-    retention: [recordRetention(creatorRecords)],
+    retention: [
+      recordRetention(creatorRecords),
+      ...sourceRetention(termsBySource(deps.config.creatorSources)),
+    ],
   };
 }
