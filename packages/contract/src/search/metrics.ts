@@ -50,6 +50,8 @@ export const unknownReasons = [
   'no_sample',
   /** The source of the figures does not report this one. */
   'not_reported',
+  /** The terms of the source do not allow to keep or to show it. */
+  'source_terms',
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 

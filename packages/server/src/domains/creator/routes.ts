@@ -74,8 +74,8 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         subject,
         readsFirst: true,
         // A single point is what the profile shows for free.
-        isFree: ({ points }) => points.length < 2,
-        answer: (series, quota) => ({ ...series, quota }),
+        isFree: ({ series, isKept }) => series.points.length < 2 || !isKept,
+        answer: ({ series }, quota) => ({ ...series, quota }),
       },
     ),
     gatedRoute(

@@ -7,7 +7,7 @@ import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { backfillPosts } from './history/backfill.ts';
 import { type ReaderDeps, readDue } from './history/reading/readDue.ts';
 import { sourceRetention } from './history/retention.ts';
-import { termsBySource } from './history/sourceTerms.ts';
+import { keepSourceTerms, termsBySource } from './history/sourceTerms.ts';
 import { gradeCreators } from './metrics/peers/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
 import { creatorRecords } from './records.ts';
@@ -38,6 +38,7 @@ export function creatorTasks(
   const grade = async (signal: AbortSignal) => {
     await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
   };
+  const terms = termsBySource(deps.config.creatorSources);
   const share = async () => {
     for (const key of sharedRuns) await deps.queue.enqueue(null, readings, {}, { key });
   };
@@ -45,6 +46,7 @@ export function creatorTasks(
     handlers: [
       handle(tokenRenewal, ({ signal }) => renewAllTokens(deps, signal)),
       handle(metricRenewal, async ({ signal }) => {
+        await keepSourceTerms(deps.db, terms);
         // Regrades at once: until then, grades mix figures of two definitions.
         if (await renewMetrics(deps, signal)) await grade(signal);
       }),
@@ -57,9 +59,6 @@ export function creatorTasks(
       { task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' },
       { task: readings, input: {}, cron: '* * * * *', timeZone: 'UTC' },
     ],
-    retention: [
-      recordRetention(creatorRecords),
-      ...sourceRetention(termsBySource(deps.config.creatorSources)),
-    ],
+    retention: [recordRetention(creatorRecords), ...sourceRetention(terms)],
   };
 }

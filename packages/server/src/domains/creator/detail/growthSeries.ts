@@ -1,7 +1,9 @@
 import type { AnswerOf, GrowthMetric, getGrowth } from '@reachkit/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { readCreatorTerms } from '../history/sourceTerms.ts';
 import { confidenceOf, fewestSnapshots } from '../metrics/definitions/growth.ts';
+import { isKeptFor } from '../metrics/underTerms.ts';
 import { dateOfFigures } from '../posts/figureDays.ts';
 import { snapshot } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
@@ -13,12 +15,19 @@ const day = 86_400_000;
 /** A growth series; the remaining quota is added where it is charged. */
 export type GrowthSeries = Omit<AnswerOf<typeof getGrowth>, 'quota'>;
 
+/** A series, and whether the terms of its source allow to keep all of it. */
+export interface ReadGrowth {
+  readonly series: GrowthSeries;
+  readonly isKept: boolean;
+}
+
 /** Returns the daily values of a figure up to the newest known day, on which the growth figures also end. */
 export async function readGrowth(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
   { metric, days }: { readonly metric: GrowthMetric; readonly days: number },
-): Promise<GrowthSeries> {
+): Promise<ReadGrowth> {
+  const terms = (await readCreatorTerms(db, [creator.id])).get(creator.id);
   const column = snapshot[metric];
   const rows = await db
     .select({ day: snapshot.day, value: column })
@@ -33,11 +42,13 @@ export async function readGrowth(
   const newest = known.at(-1);
   const from = newest ? Date.parse(newest.day) - days * day : 0;
   const points = known.filter((point) => Date.parse(point.day) >= from);
-  return {
+  const isCompared = metric === 'followers' && points.length > 0 && terms?.mayDerive !== false;
+  const series = {
     points,
     confidence: points.length < fewestSnapshots ? null : confidenceOf(points.length),
-    peers: metric === 'followers' && points.length > 0 ? await peerGrowth(db, creator) : null,
+    peers: isCompared ? await peerGrowth(db, creator) : null,
   };
+  return { series, isKept: isKeptFor(days, terms) };
 }
 
 type Points = GrowthSeries['points'];

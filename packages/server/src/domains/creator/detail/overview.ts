@@ -1,12 +1,14 @@
 import type { AnswerOf, getOverview } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
+import { type CreatorTerms, readCreatorTerms } from '../history/sourceTerms.ts';
 import { advertisingFrom } from '../metrics/definitions/advertising.ts';
 import { quietDaysOf } from '../metrics/definitions/hardStop.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
 import type { Quote as PricedQuote } from '../metrics/definitions/price.ts';
 import { measure, withValue } from '../metrics/measure.ts';
 import { type CreatorMetrics, metricsFrom } from '../metrics/metricsOf.ts';
+import { ifDerivable, underTerms } from '../metrics/underTerms.ts';
 import { dateOfFigures } from '../posts/figureDays.ts';
 import { video } from '../tables.ts';
 import { datedByFollowers } from './datedByFollowers.ts';
@@ -32,10 +34,11 @@ const playsShown = 50;
 export interface Analysis {
   readonly creator: StoredCreator;
   readonly metrics: CreatorMetrics;
+  readonly terms: CreatorTerms | undefined;
   readonly windowIds: ReadonlySet<string>;
   /** The latest videos with known plays. */
   readonly played: readonly KnownPost[];
-  /** The overview has content worth charging for: posts, reported averages, or growth. */
+  /** The overview has content worth charging for: posts, reported averages, or growth, from sources that allow figures. */
   readonly isKnown: boolean;
 }
 
@@ -71,16 +74,19 @@ export async function analyse(
       lastVideoAt: counts.lastVideoAt,
     },
   );
-  const metrics =
+  const all =
     basis === 'reported'
       ? { ...made, ...reportedFigures(creator, window.posts, made.window, quotes) }
       : { ...made, ...datedByFollowers(creator, made) };
+  const terms = (await readCreatorTerms(tx, [creator.id])).get(creator.id);
+  const metrics = underTerms(all, terms);
   return {
     creator,
     metrics,
+    terms,
     played,
     windowIds: windowIdsOf(creator, window),
-    isKnown: isKnown(creator, counts.all, metrics),
+    isKnown: terms?.mayDerive !== false && isKnown(creator, counts.all, metrics),
   };
 }
 
@@ -140,7 +146,7 @@ function overviewOf(
     quote,
   }: Pick<OverviewOptions, 'timeZone' | 'isBlacklisted'> & { readonly quote: Quote | null },
 ): CreatorOverview {
-  const { creator, metrics } = analysis;
+  const { creator, metrics, terms } = analysis;
   const { pricing, advertising, growth } = metrics;
   const peers = peerRanksOf(comparison, {
     followers: creator.followers,
@@ -159,7 +165,7 @@ function overviewOf(
       isBlacklisted,
       level: comparison.quality.value?.level ?? null,
     }),
-    quality: withValue(comparison.quality, (quality) => ({
+    quality: withValue(ifDerivable(comparison.quality, terms), (quality) => ({
       ...quality,
       reasons: [...quality.reasons],
       unknownSignals: [...quality.unknownSignals],
@@ -184,7 +190,7 @@ function overviewOf(
     },
     growth,
     followerJump: metrics.followerJump,
-    peers,
+    peers: terms?.mayDerive === false ? null : peers,
     plays: playsOf(analysis),
     postingHours: withValue(metrics.postingHours, (rows) => rows.map((row) => [...row])),
     timeZone,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
+import { keepSourceTerms } from '../history/sourceTerms.ts';
+import { recomputeMetrics } from '../metrics/recompute.ts';
 import { audience, brand, snapshot } from '../tables.ts';
 import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
@@ -493,5 +495,69 @@ describe('an audience', () => {
       sampleSize: 0,
       value: { shares: [{ code: 'female', share: 0.7, low: null, high: null }, {}], margin: null },
     });
+  });
+});
+
+describe('a creator whose data came only from a source with terms', () => {
+  const terms = { keepDays: 30, mayFeedRankings: false, mayDerive: false };
+  const keep = (given: Partial<typeof terms>) =>
+    keepSourceTerms(harness.database.db, new Map([['http_tiktok', { ...terms, ...given }]]));
+  const usedBy = async (id: number) => (await ask(people.pro, `tiktok/${id}`)).data.openings.basic.quota.used;
+  const withheld = { value: null, unknown: 'source_terms' };
+
+  async function addRead(source: string): Promise<number> {
+    const id = await addCreator(harness, { source: 'http_tiktok' });
+    await addPosts(harness, id, Array(12).fill({}));
+    const days = [28, 20, 10].map((ago) => daysAgo(ago).toISOString().slice(0, 10));
+    await harness.database.db
+      .insert(snapshot)
+      .values(days.map((day) => ({ creatorId: id, day, followers: 9_000, source })));
+    await recomputeMetrics(harness.database.db, [id]);
+    return id;
+  }
+  const storedOf = async (id: number) =>
+    (await harness.database.pool.query('select interaction_rate, avg_plays from creator where id = $1', [id]))
+      .rows[0];
+
+  it('has its counts alone where the terms forbid derived figures, and is not charged', async () => {
+    await keep({});
+    const id = await addRead('http_tiktok');
+    expect(await storedOf(id)).toEqual({ interaction_rate: null, avg_plays: 1_000 });
+    const used = await usedBy(id);
+    const { overview } = (await ask(people.pro, `tiktok/${id}/overview`)).data;
+    expect(overview).toMatchObject({
+      quality: withheld,
+      peers: null,
+      figures: {
+        avgPlays: { value: 1_000 },
+        interactionRate: withheld,
+        followerPlays: withheld,
+        adShare: withheld,
+      },
+      growth: { 7: withheld, 30: withheld, 90: withheld },
+      pricing: { price: withheld, cpm: withheld, perInteraction: withheld },
+    });
+    expect(await usedBy(id)).toBe(used);
+  });
+
+  it('has figures without growth of 90 days where counts may be kept for 30, which is free', async () => {
+    await keep({ mayDerive: true });
+    const id = await addRead('http_tiktok');
+    const used = await usedBy(id);
+    expect((await ask(people.pro, `tiktok/${id}/growth?metric=followers&days=90`)).data.points).toHaveLength(
+      4,
+    );
+    expect(await usedBy(id)).toBe(used);
+    const { overview } = (await ask(people.pro, `tiktok/${id}/overview`)).data;
+    expect(overview.growth).toMatchObject({ 30: { unknown: null }, 90: withheld });
+    expect(overview.figures.interactionRate.value).toBeGreaterThan(0);
+  });
+
+  it('has all figures once another source has reported it', async () => {
+    await keep({});
+    const id = await addRead('file');
+    expect((await storedOf(id)).interaction_rate).toBeGreaterThan(0);
+    const { figures } = await overviewOf(id);
+    expect(figures.interactionRate.unknown).toBeNull();
   });
 });

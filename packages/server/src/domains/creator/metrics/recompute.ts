@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
+import { readCreatorTerms } from '../history/sourceTerms.ts';
 import { keepContent } from '../posts/content.ts';
 import { dayOfFigure, differingDays, type FigureDays } from '../posts/figureDays.ts';
 import type { FigureName } from '../storing/incoming.ts';
@@ -11,6 +12,7 @@ import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
 import { settledWindow } from './definitions/window.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
 import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
+import { derivedColumns } from './underTerms.ts';
 import { metricVersion } from './version.ts';
 
 const batchSize = 500;
@@ -54,14 +56,19 @@ export async function recomputeWithin(
 ): Promise<number> {
   // Locks the creators first: waits for an import that merges them, and then reads its figures.
   const inputs = await loadMetricInputs(db, ids, 'update');
+  const terms = await readCreatorTerms(db, ids);
+  const allowed = <Row extends { readonly id: number }>(row: Row) =>
+    terms.get(row.id)?.mayDerive === false ? { ...row, ...derivedColumns } : row;
   const ofVideos = JSON.stringify(
     inputs.flatMap((input) => {
       const readAt = readAtOf(input, videosReadAt);
-      return readAt === null ? [] : [videoFigures(input, readAt)];
+      return readAt === null ? [] : [allowed(videoFigures(input, readAt))];
     }),
   );
   const reported = JSON.stringify(
-    inputs.filter((input) => readAtOf(input, videosReadAt) === null).map(reportedFigures),
+    inputs
+      .filter((input) => readAtOf(input, videosReadAt) === null)
+      .map((input) => allowed(reportedFigures(input))),
   );
   const fromVideos = await db.execute(sql`
     update creator c set ${setAll(videoColumns)}, metric_version = ${metricVersion}, updated_at = now()
