@@ -8,6 +8,7 @@ import * as creatorEmail from './creator/email.ts';
 import * as creatorExporting from './creator/exporting.ts';
 import * as joined from './creator/joined.ts';
 import * as pending from './creator/pending.ts';
+import * as postHistory from './creator/postHistory.ts';
 import * as campaign from './email/campaign.ts';
 import * as image from './email/image.ts';
 import * as inbox from './email/inbox/inbox.ts';
@@ -75,6 +76,7 @@ const modules: readonly object[] = [
   saved,
   creatorExporting,
   creator,
+  postHistory,
   joined,
   creatorEmail,
   template,

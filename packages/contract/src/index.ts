@@ -5,6 +5,7 @@ export * from './creator/exporting.ts';
 export * from './creator/identity.ts';
 export * from './creator/pending.ts';
 export * from './creator/platform.ts';
+export * from './creator/postHistory.ts';
 export * from './email/campaign.ts';
 export * from './email/figures.ts';
 export * from './email/image.ts';

@@ -24,6 +24,8 @@ interface Action {
 interface World {
   /** Creators on TikTok with posts, an address and an audience; not yet seen by the team. */
   readonly ids: readonly string[];
+  /** A post of the first. */
+  readonly post: string;
   /** A creator without any data. */
   readonly blank: string;
   /** A list of the person with the first two of `ids`. */
@@ -117,6 +119,12 @@ const actions: readonly Action[] = [
     call: ({ ids }) => [`tiktok/${ids[0]}/content`],
     cost: analysis,
   },
+  {
+    endpoint: 'getPostHistory',
+    run: 'the history of a post',
+    call: ({ ids, post }) => [`tiktok/${ids[0]}/post/${post}/history`],
+    cost: analysis,
+  },
   { endpoint: 'getBrands', run: 'the brands', call: ({ ids }) => [`tiktok/${ids[0]}/brand`], cost: analysis },
   {
     endpoint: 'getCompareCost',
@@ -174,6 +182,7 @@ const plans = ['free', 'basic', 'pro', 'team'] as const;
 let harness: TestApp;
 let ask: ReturnType<typeof caller>;
 let known: readonly string[];
+let post: string;
 let blank: string;
 let list: string;
 
@@ -197,6 +206,11 @@ beforeAll(async () => {
        order by id limit 3) returning id`,
   );
   known = rows.map(({ id }) => String(id));
+  const posts = await pool.query<{ id: string }>(
+    'select external_id as id from video where creator_id = $1 limit 1',
+    [known[0]],
+  );
+  post = posts.rows[0]?.id ?? '';
   await pool.query(
     `insert into creator_audience (creator_id, origin, as_of, gender, age, region, language)
      select id, 'modelled', now(), '{"female":0.6,"male":0.4}', '{}', '{}', '{}' from unnest($1::bigint[]) id
@@ -234,7 +248,7 @@ describe.each(sample(plans, 2))('costs of actions in the %s plan', (plan) => {
 
   it.each(actions)('$endpoint: $act', async ({ call, cost }) => {
     const expected = isByPlan(cost) ? cost[plan] : cost;
-    const [path, payload] = call({ ids: known, blank, list });
+    const [path, payload] = call({ ids: known, post, blank, list });
     const runAction = () => ask(who, path, payload ? { method: 'POST', payload } : {});
     for (const time of ['first', 'second']) {
       const { code } = await runAction();

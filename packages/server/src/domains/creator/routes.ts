@@ -7,6 +7,7 @@ import {
   getCreator,
   getGrowth,
   getOverview,
+  getPostHistory,
   keepQuote,
   removeQuote,
 } from '@reachkit/contract';
@@ -26,6 +27,7 @@ import { type ProfileDeps, readProfile } from './detail/profile.ts';
 import { dropQuotes, writeQuote } from './detail/quotes.ts';
 import { timeZoneOf } from './detail/timeZone.ts';
 import { requireNamed } from './disclosure/disclosure.ts';
+import { readPostHistory } from './history/read.ts';
 import { creatorIdOf, readCreatorId, subjectOf } from './identity/creatorId.ts';
 import { listJoined } from './joining/listJoined.ts';
 
@@ -90,6 +92,11 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
         isFree: ({ isKnown }) => !isKnown,
         answer: ({ content }, quota) => ({ ...content, quota }),
       },
+    ),
+    gatedRoute(
+      getPostHistory,
+      async ({ params }, context) => readPostHistory(deps, await open(params, context), params.postId),
+      { subject, readsFirst: true, answer: (history, quota) => ({ ...history, quota }) },
     ),
     gatedRoute(getBrands, async ({ params }, context) => readBrands(deps, await open(params, context)), {
       subject,

@@ -1,4 +1,5 @@
-import { platforms } from '@reachkit/contract';
+import { platforms, postEventKinds, postStates } from '@reachkit/contract';
+import type { Disclosure } from '@reachkit/contract/posts/disclosure';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,21 +23,7 @@ const postId = () =>
     .notNull()
     .references(() => post.id, { onDelete: 'cascade' });
 
-/**
- * `there`: known to exist, or never read; `missing`: not found once; `unavailable`: not found by two readings;
- * `deleted`, `private`: said by the source.
- */
-export const postStates = ['there', 'missing', 'unavailable', 'deleted', 'private'] as const;
-export type PostState = (typeof postStates)[number];
-
-export const postEventKinds = [
-  'edited',
-  'unavailable',
-  'back',
-  'disclosureSeen',
-  'disclosureRemoved',
-] as const;
-export type PostEventKind = (typeof postEventKinds)[number];
+export type { PostEventKind, PostState } from '@reachkit/contract';
 
 /** Who needs a post to be read, the most urgent first. */
 export const readClasses = ['asked', 'monitored', 'rankings', 'acquisition'] as const;
@@ -131,7 +118,7 @@ export const postCaption = pgTable(
     /** At most 5,000 characters. */
     text: text('text').notNull(),
     disclosure: text('disclosure', { enum: ['disclosed', 'none', 'unknown'] }).notNull(),
-    evidence: jsonb('evidence').$type<{ readonly kind: string; readonly text: string }>(),
+    evidence: jsonb('evidence').$type<Disclosure['evidence']>(),
     source: text('source').notNull(),
     digest: count('digest').notNull(),
   },

@@ -1,5 +1,6 @@
-export const countNames = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
-export type CountName = (typeof countNames)[number];
+import type { PostCountName } from '@reachkit/contract';
+
+export { type PostCountName as CountName, postCountNames as countNames } from '@reachkit/contract';
 
 /** Absolute; `null` if hidden by the platform, absent if the source does not report it. */
-export type IncomingCounts = { readonly [Name in CountName]?: number | null };
+export type IncomingCounts = { readonly [Name in PostCountName]?: number | null };

@@ -1,0 +1,112 @@
+import { type AnswerOf, type getPostHistory, postCountNames, postHistoryLimits } from '@reachkit/contract';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Deps, Executor } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { StoredCreator } from '../detail/findCreator.ts';
+import { inSnapshot } from '../detail/posts/snapshot.ts';
+import { postInteractionRate } from '../detail/posts/videoWire.ts';
+import { video } from '../tables.ts';
+import { arePostsComplete } from './backfill.ts';
+import { post, postCaption, postEvent, postReading } from './tables.ts';
+
+export type PostHistoryAnswer = Omit<AnswerOf<typeof getPostHistory>, 'quota'>;
+
+/**
+ * Returns the history of a post that the content tab of its creator shows. A post that the backfill has not reached has
+ * none yet. @throws Failure `notFound` for posts of others
+ */
+export function readPostHistory(
+  { db }: Pick<Deps, 'db'>,
+  creator: StoredCreator,
+  externalId: string,
+): Promise<PostHistoryAnswer> {
+  return inSnapshot(db, async (tx) => {
+    const { id, platform } = creator;
+    const [found] = await tx
+      .select({ postedAt: video.postedAt, isImage: sql<boolean>`${video.kind} = 'image'`, post })
+      .from(video)
+      .leftJoin(
+        post,
+        and(eq(post.platform, platform), eq(post.externalId, video.externalId), eq(post.creatorId, id)),
+      )
+      .where(and(eq(video.creatorId, id), eq(video.externalId, externalId)));
+    if (!found) throw new Failure('notFound');
+    const kind = found.isImage ? 'image' : 'video';
+    const facts = { kind, postedAt: found.postedAt, isPinned: false, isAd: false } as const;
+    const { readings, readingCount } = await readReadings(tx, found.post?.id);
+    return {
+      post: {
+        platform,
+        id: externalId,
+        kind,
+        postedAt: found.postedAt,
+        state: found.post?.state ?? 'there',
+        since: found.post?.since ?? null,
+        isComplete: await arePostsComplete(tx),
+        keptDays: null,
+      },
+      readings: readings.map((reading) => ({
+        ...reading,
+        interactionRate: postInteractionRate(platform, { ...reading, ...facts }),
+      })),
+      readingCount,
+      ...(await readChanges(tx, found.post?.id)),
+    };
+  });
+}
+
+type Reading = Omit<PostHistoryAnswer['readings'][number], 'interactionRate'>;
+
+/** Returns the readings, evenly thinned to the limit, and the number of all. */
+async function readReadings(
+  tx: Executor,
+  postId = -1,
+): Promise<{ readonly readings: readonly Reading[]; readonly readingCount: number }> {
+  const { postId: _id, caption: _caption, ...columns } = getTableColumns(postReading);
+  const numbered = tx
+    .select({
+      ...columns,
+      place: sql<number>`(row_number() over (order by ${postReading.readAt}))::int`.as('place'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
+    .from(postReading)
+    .where(eq(postReading.postId, postId))
+    .as('numbered');
+  const steps = sql.raw(`${postHistoryLimits.readings - 1}::bigint`);
+  const rows = await tx
+    .select()
+    .from(numbered)
+    .where(
+      sql`${numbered.total} <= ${postHistoryLimits.readings} or ${numbered.place} = 1
+        or ${numbered.place} * ${steps} / ${numbered.total} <> (${numbered.place} - 1) * ${steps} / ${numbered.total}`,
+    )
+    .orderBy(asc(numbered.readAt));
+  const last: Record<string, number> = {};
+  const readings = rows.map(({ place: _place, total: _total, ...reading }) => {
+    const falling = postCountNames.filter((name) => (reading[name] ?? Infinity) < (last[name] ?? 0));
+    for (const name of postCountNames) last[name] = reading[name] ?? last[name] ?? 0;
+    return { ...reading, falling };
+  });
+  return { readings, readingCount: rows[0]?.total ?? 0 };
+}
+
+/** Returns the newest captions and events. */
+async function readChanges(
+  tx: Executor,
+  postId = -1,
+): Promise<Pick<PostHistoryAnswer, 'captions' | 'events'>> {
+  const { readAt, title, text, disclosure, evidence } = postCaption;
+  const captions = await tx
+    .select({ readAt, title, text, disclosure, evidence })
+    .from(postCaption)
+    .where(eq(postCaption.postId, postId))
+    .orderBy(desc(readAt))
+    .limit(postHistoryLimits.captions);
+  const events = await tx
+    .select({ at: postEvent.at, kind: postEvent.kind })
+    .from(postEvent)
+    .where(eq(postEvent.postId, postId))
+    .orderBy(desc(postEvent.at), asc(postEvent.kind))
+    .limit(postHistoryLimits.events);
+  return { captions: captions.toReversed(), events: events.toReversed() };
+}
