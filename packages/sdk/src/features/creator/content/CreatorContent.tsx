@@ -31,5 +31,5 @@ const Opened = forwardRef<HTMLDivElement, CreatorContentProps>(function OpenedCo
   ref,
 ) {
   const model = useCreatorContent({ platform, id, view, defaultView, onViewChange });
-  return <CreatorContentView {...root} ref={ref} platform={platform} model={model} />;
+  return <CreatorContentView {...root} ref={ref} platform={platform} creatorId={id} model={model} />;
 });

@@ -24,12 +24,14 @@ import { VideoGrid } from './VideoGrid.tsx';
 /** Props of `CreatorContentView`: the model of `useCreatorContent`. */
 export interface CreatorContentViewProps extends RootProps {
   readonly platform: Platform;
+  /** With it each post has a button that opens its history. */
+  readonly creatorId?: string | undefined;
   readonly model: ContentModel;
 }
 
 /** Renders the model of `useCreatorContent`. */
 export const CreatorContentView = forwardRef<HTMLDivElement, CreatorContentViewProps>(
-  function CreatorContentView({ platform, model, ...props }, ref) {
+  function CreatorContentView({ platform, creatorId, model, ...props }, ref) {
     const t = useText(creatorTexts);
     const { error, facts } = model;
     return (
@@ -47,7 +49,7 @@ export const CreatorContentView = forwardRef<HTMLDivElement, CreatorContentViewP
               outline={<Outline />}
             />
           ) : (
-            <Known platform={platform} model={model} facts={facts} />
+            <Known platform={platform} creatorId={creatorId} model={model} facts={facts} />
           )}
         </div>
       </HeadingScope>
@@ -78,11 +80,12 @@ function Outline() {
 
 interface KnownProps {
   readonly platform: Platform;
+  readonly creatorId: string | undefined;
   readonly model: ContentModel;
   readonly facts: ContentFacts;
 }
 
-function Known({ platform, model, facts }: KnownProps) {
+function Known({ platform, creatorId, model, facts }: KnownProps) {
   const t = useText(creatorTexts);
   const all = allOf(facts);
   if (all === 0) {
@@ -102,7 +105,7 @@ function Known({ platform, model, facts }: KnownProps) {
         {facts.total === 0 && !model.isOlder ? (
           <FilteredOut model={model} all={all} />
         ) : (
-          <VideoGrid platform={platform} model={model} />
+          <VideoGrid platform={platform} creatorId={creatorId} model={model} />
         )}
       </Section>
       <Usage facts={facts} />

@@ -14,10 +14,12 @@ import * as css from './VideoCard.css.ts';
 export interface VideoCardProps {
   readonly platform: Platform;
   readonly video: CreatorVideo;
+  /** Below the counts. */
+  readonly children?: ReactNode;
 }
 
 /** A post with its cover, its results, and its badges: sponsored, pinned, part of the averages. */
-export function VideoCard({ platform, video }: VideoCardProps) {
+export function VideoCard({ platform, video, children }: VideoCardProps) {
   const t = useText(creatorTexts);
   const { relativeDay, dateTime } = useFormats();
   const { id, title, postedAt, isInWindow } = video;
@@ -40,6 +42,7 @@ export function VideoCard({ platform, video }: VideoCardProps) {
         )}
       </p>
       <Figures video={video} />
+      {children !== undefined && <div className={css.action}>{children}</div>}
     </li>
   );
 }

@@ -7,17 +7,19 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorContent.css.ts';
+import { PostHistoryButton } from './history/PostHistoryButton.tsx';
 import type { ContentModel } from './useCreatorContent.ts';
 import * as card from './VideoCard.css.ts';
 import { VideoCard } from './VideoCard.tsx';
 
 interface VideoGridProps {
   readonly platform: Platform;
+  readonly creatorId: string | undefined;
   readonly model: ContentModel;
 }
 
 /** The posts of a view; loading more moves the focus to the first new post. */
-export function VideoGrid({ platform, model }: VideoGridProps) {
+export function VideoGrid({ platform, creatorId, model }: VideoGridProps) {
   const videos = model.videos ?? [];
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useRef<number | null>(null);
@@ -37,7 +39,11 @@ export function VideoGrid({ platform, model }: VideoGridProps) {
     <div className={css.older} data-older={model.isOlder ? '' : undefined}>
       <ul ref={list} className={card.grid} aria-busy={model.isOlder || undefined}>
         {videos.map((video) => (
-          <VideoCard key={video.id} platform={platform} video={video} />
+          <VideoCard key={video.id} platform={platform} video={video}>
+            {creatorId !== undefined && (
+              <PostHistoryButton creator={{ platform, id: creatorId }} video={video} />
+            )}
+          </VideoCard>
         ))}
       </ul>
       <More model={model} onMore={loadMore} />

@@ -64,6 +64,7 @@ export const contentEn: TextsLike<typeof contentZh> = {
   filteredOutBody_one: '{{count}} post without the filters.',
   filteredOutBody_other: '{{count}} posts without the filters.',
   single: 'Only 1 post is known; averages use that one post.',
+  history: 'History',
   video: {
     untitled: 'Untitled',
     open: 'Open on {{platform}} (new window)',

@@ -54,6 +54,7 @@ export const contentZh = {
   filteredOut: '没有符合的内容',
   filteredOutBody_other: '清除筛选后有{{count}}条。',
   single: '只知道1条内容，平均值只按这1条算。',
+  history: '数据历史',
   video: {
     untitled: '没有标题',
     open: '在{{platform}}上打开（新窗口）',

@@ -1,4 +1,4 @@
-import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
 import { cellTextsEn } from '../../../domain/creatorCells/locales/en.ts';
 import { audienceEn } from '../audience/texts.en.ts';
@@ -11,9 +11,9 @@ import { overviewEn } from '../overview/texts.en.ts';
 import { previewEn } from '../preview/texts.en.ts';
 import { sharedEn } from '../shared/words/texts.en.ts';
 import { similarEn } from '../similar/texts.en.ts';
-import type { creatorTexts } from './zh.ts';
+import type { FirstCreatorMessages } from './zh.ts';
 
-const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
+const texts: TextsLike<FirstCreatorMessages> = {
   cell: cellTextsEn,
   value: { separator: sharedEn.separator },
   shared: sharedEn,
@@ -30,6 +30,8 @@ const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
 
 /**
  * The English texts of a creator's page, comparison and similar creators, for `messages` of a provider; includes the
- * shared texts.
+ * shared texts; those of the history of a post load later.
  */
-export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts, [coreEn]);
+export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts, [coreEn], async () => ({
+  history: (await import('../content/history/texts.en.ts')).historyEn,
+}));

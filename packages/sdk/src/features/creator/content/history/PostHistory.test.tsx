@@ -1,0 +1,96 @@
+import { getPostHistory, type PostHistory } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answer, type MockHandler, Refusal } from '../../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { creatorEn } from '../../locales/en.ts';
+import { emptyHistory, historyAnswer, storyHistory, storyReading } from '../../stories/history.ts';
+import { tabHandlers } from '../../stories/storyTabs.ts';
+import { creatorWorld, storyIds } from '../../stories/world.ts';
+import { CreatorContent } from '../CreatorContent.tsx';
+
+async function open(handler: MockHandler) {
+  const user = userEvent.setup();
+  const client = creatorWorld({ handlers: [...tabHandlers(), handler] });
+  render(
+    <TestProvider client={client} locale="en" messages={[creatorEn]}>
+      <CreatorContent platform="tiktok" id={storyIds.rich} />
+    </TestProvider>,
+  );
+  const button = await screen.findByRole('button', { name: 'History Everything in my entryway under $40' });
+  await user.click(button);
+  return { client, user, button, sheet: await screen.findByRole('dialog', { name: 'History' }) };
+}
+
+const openWith = (change: Partial<PostHistory> = {}) => open(historyAnswer(storyHistory('tiktok', change)));
+
+describe('the history of a post', () => {
+  it('opens from its card, and gives the focus back on Escape', async () => {
+    const { client, user, button, sheet } = await openWith();
+    expect(client.callsOf(getPostHistory)[0]?.input.params).toMatchObject({ postId: 'tiktok-rich-1' });
+    expect(await within(sheet).findByText(/^Available since 2026-09-02$/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('shows gaps, dated events, falling totals and changed words', async () => {
+    const { sheet } = await openWith();
+    const chart = await within(sheet).findByRole('figure', { name: 'Views' });
+    expect(chart).toHaveTextContent('The line is broken in 2 places: no readings in that time');
+    const [first] = within(sheet).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^12026-08-28 \d\d:\d\dTitle or caption edited$/);
+    const [before, after] = [...sheet.querySelectorAll('del, ins')].map(({ tagName }) => tagName);
+    expect([before, after]).toEqual(['DEL', 'DEL']);
+    expect([...sheet.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('45');
+    expect(within(sheet).getByText('Ad disclosed: “#ad” in the caption')).toBeVisible();
+  });
+
+  it('switches the chart to another metric', async () => {
+    const { user, sheet } = await openWith();
+    await user.click(await within(sheet).findByRole('radio', { name: 'Engagement rate' }));
+    expect(within(sheet).getByRole('figure', { name: 'Engagement rate' })).toHaveTextContent('7.5');
+  });
+
+  it('lists readings newest first, with gains, sources and thinning', async () => {
+    const { sheet } = await openWith({
+      readings: [
+        storyReading(0, { views: 1_000, likes: 5, source: 'file', precision: 'day' }),
+        storyReading(4, { views: null }),
+        storyReading(8, { views: 900, likes: 25, falling: ['views'], source: 'youtube' }),
+      ],
+      readingCount: 40_000,
+    });
+    expect(await within(sheet).findByText('3 of 40,000 readings, evenly chosen')).toBeVisible();
+    const table = within(sheet).getByRole('grid', { name: 'Readings' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent(/900−100lower than before.*YouTube API$/);
+    expect(rows[1]).toHaveTextContent('hidden');
+    expect(rows[2]).toHaveTextContent(/^2026-08-20\D.*File$/);
+  });
+
+  it.each([
+    [emptyHistory(true), 'The counts of this post appear here once they are read.'],
+    [emptyHistory(false), 'The history is still being made and will appear here.'],
+    [storyHistory('tiktok', { readings: [storyReading(3)] }), 'Only 1 reading, too few to show a change'],
+    [
+      storyHistory('tiktok', { post: { ...storyHistory().post, keptDays: 30 } }),
+      'By the terms of the source, readings are kept for 30 days.',
+    ],
+  ])('explains its state: case %#', async (history, text) => {
+    const { sheet } = await open(historyAnswer(history));
+    expect(await within(sheet).findByText(text)).toBeVisible();
+  });
+
+  it('offers to try again after a failure', async () => {
+    const { client, user, sheet } = await open(
+      answer(getPostHistory, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    );
+    client.use(historyAnswer());
+    await user.click(await within(sheet).findByRole('button', { name: 'Try again' }));
+    expect(await within(sheet).findByRole('figure', { name: 'Views' })).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+'use client';
+import { type PostCountName, postCountNames } from '@reachkit/contract/creator/postHistory';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { CellLines, Figure } from '../../../../ui/DataTable/cells.tsx';
+import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
+import { creatorTexts } from '../../locales/zh.ts';
+import type { Reading } from './historyLine.ts';
+import * as css from './PostHistory.css.ts';
+import { useReadingWords } from './useReadingWords.ts';
+
+interface Row extends Reading {
+  /** Since the last known value; absent where there is none. */
+  readonly gains: { readonly [Name in PostCountName]?: number };
+}
+
+/** Returns the readings with their gains, the newest first. */
+function rowsOf(readings: readonly Reading[]): readonly Row[] {
+  const last: { [Name in PostCountName]?: number } = {};
+  const rows = readings.map((reading) => {
+    const gains: { [Name in PostCountName]?: number } = {};
+    for (const name of postCountNames) {
+      const { [name]: value } = reading;
+      const before = last[name];
+      if (value === null) continue;
+      if (before !== undefined) gains[name] = value - before;
+      last[name] = value;
+    }
+    return { ...reading, gains };
+  });
+  return rows.toReversed();
+}
+
+const rowId = ({ readAt }: Row) => readAt;
+
+/** The readings with the gain since the last one; on a phone a list. */
+export function ReadingsTable({ readings }: { readonly readings: readonly Reading[] }) {
+  const t = useText(creatorTexts);
+  const { timeOf, sourceOf } = useReadingWords();
+  const rows = useMemo(() => rowsOf(readings), [readings]);
+  const names = useMemo(
+    () => postCountNames.filter((name) => readings.some((reading) => reading[name] !== null)),
+    [readings],
+  );
+  const columns = useMemo((): readonly DataTableColumn<Row>[] => {
+    const column = (id: string, name: string) => ({ id, name, header: name });
+    return [
+      {
+        ...column('time', t('history.time')),
+        width: 136,
+        cell: (row) => <Time row={row} />,
+      },
+      ...names.map(
+        (name): DataTableColumn<Row> => ({
+          ...column(name, t(`history.metrics.${name}`)),
+          align: 'number',
+          width: name === 'views' ? 104 : 84,
+          cell: (row) => <Count row={row} name={name} />,
+        }),
+      ),
+      { ...column('source', t('history.source')), minWidth: 88, cell: sourceOf },
+    ];
+  }, [names, t, sourceOf]);
+  return (
+    <DataTable
+      rows={rows}
+      rowId={rowId}
+      rowName={timeOf}
+      columns={columns}
+      labels={{ table: t('history.readings') }}
+      density="comfortable"
+      scroll="page"
+      listItemHeight={108}
+      renderListItem={(row) => (
+        <div className={css.item}>
+          <span className={css.itemHead}>
+            <Time row={row} />
+            <span className={css.quiet}>{sourceOf(row)}</span>
+          </span>
+          <dl className={css.counts}>
+            {names.map((name) => (
+              <div key={name}>
+                <dt className={css.quiet}>{t(`history.metrics.${name}`)}</dt>
+                <dd className={css.count}>
+                  <Count row={row} name={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    />
+  );
+}
+
+function Time({ row }: { readonly row: Row }) {
+  const t = useText(creatorTexts);
+  const { timeOf } = useReadingWords();
+  return (
+    <time dateTime={row.readAt} title={row.precision === 'day' ? t('history.dayOnly') : undefined}>
+      <bdi dir="ltr">{timeOf(row)}</bdi>
+    </time>
+  );
+}
+
+function Count({ row, name }: { readonly row: Row; readonly name: PostCountName }) {
+  const t = useText(creatorTexts);
+  const { compact, exact } = useFormats();
+  const { [name]: value, gains, falling } = row;
+  if (value === null) return <Figure tone="quiet">{t('content.video.hidden')}</Figure>;
+  const gain = gains[name];
+  const isFalling = falling.includes(name);
+  return (
+    <CellLines
+      below={
+        gain !== undefined && (
+          <Figure tone={isFalling ? 'danger' : 'quiet'} exact={exact(gain)}>
+            {gain > 0 && '+'}
+            {compact(gain)}
+            {isFalling && <span className={css.falling}>{t('history.falling')}</span>}
+          </Figure>
+        )
+      }
+    >
+      <Figure exact={exact(value)}>{compact(value)}</Figure>
+    </CellLines>
+  );
+}
