@@ -97,6 +97,22 @@ test.describe('the creator page', () => {
   });
 });
 
+test.describe('the content of a creator', () => {
+  test('opens the history of a post, and returns the focus to its button', async ({ page }) => {
+    await logIn(page, 'team');
+    const [creator] = await creatorsWith('team', 'tiktok', ['brand']);
+    await page.goto(`/bloggerDetail/tiktok/${creator?.id}?tab=content`);
+    await openAnalysis(page);
+    const button = page.getByRole('button', { name: /^数据历史/ }).first();
+    await button.press('Enter');
+    const history = page.getByRole('dialog', { name: '数据历史' });
+    await expect(history.getByText(/^(读数|还没有读数)$/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 

@@ -46,10 +46,14 @@ interface ChangeProps {
   readonly isNewest: boolean;
 }
 
+/** Max characters of the change that is open at first, so that the readings below stay in reach. */
+const maxOpenLength = 2_000;
+
 function Change({ before, after, isNewest }: ChangeProps) {
   const t = useText(creatorTexts);
   const { dateTime } = useFormats();
-  const [isOpen, setOpen] = useState(isNewest);
+  const isShort = before.text.length + after.text.length <= maxOpenLength;
+  const [isOpen, setOpen] = useState(isNewest && isShort);
   return (
     <details className={css.change} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>{t('history.changed', { date: dateTime(after.readAt) })}</summary>
@@ -93,12 +97,12 @@ function Version({ name, caption, title, text, kind = 'ins' }: VersionProps) {
     <div className={css.version}>
       {name !== undefined && <p className={css.quiet}>{name}</p>}
       {caption.title !== '' && (
-        <p className={css.versionTitle} dir="auto">
+        <p className={css.versionTitle}>
           <Runs runs={title ?? unmarked(caption.title)} kind={kind} />
         </p>
       )}
       {caption.text !== '' && (
-        <p className={css.text} dir="auto">
+        <p className={css.text}>
           <Runs runs={text ?? unmarked(caption.text)} kind={kind} />
         </p>
       )}
@@ -128,7 +132,7 @@ function Disclosed({ caption: { disclosure, evidence } }: { readonly caption: Ca
   return (
     <p className={css.disclosure}>
       <Badge tone={disclosure === 'disclosed' ? 'accent' : 'plain'}>
-        {said === null ? state : t('history.evidence', { state, evidence: said })}
+        <bdi>{said === null ? state : t('history.evidence', { state, evidence: said })}</bdi>
       </Badge>
     </p>
   );

@@ -84,7 +84,9 @@ export function HistoryChart({ history, duration }: HistoryChartProps) {
             {marks.map(({ at, when, text }, index) => (
               <li key={`${at}${text}`} className={css.mark}>
                 <span className={css.number}>{index + 1}</span>
-                <span className={css.when}>{when}</span>
+                <span className={css.when}>
+                  <bdi dir="ltr">{when}</bdi>
+                </span>
                 <span className={css.words}>{text}</span>
               </li>
             ))}

@@ -54,7 +54,7 @@ export const number = feature({ ...type.caption, fontWeight: 600, fontVariantNum
 export const when = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
 export const words = feature({ '@container': { [narrow]: { gridColumn: 2 } } });
 
-export const falling = feature({ marginInlineStart: space(1) });
+export const falling = feature({ verticalAlign: 'text-bottom' });
 
 export const item = feature({ display: 'grid', rowGap: space(1), paddingBlock: space(2) });
 export const itemHead = feature({ display: 'flex', justifyContent: 'space-between', columnGap: space(2) });
@@ -68,6 +68,7 @@ export const count = feature({ margin: 0 });
 
 export const change = feature({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } } });
 export const summary = feature({
+  ...ownDirection,
   paddingBlock: space(2),
   cursor: 'pointer',
   selectors: { '&:focus-visible': focusRing },
@@ -85,14 +86,20 @@ export const version = feature({
   alignContent: 'start',
   minInlineSize: 0,
 });
-const written = { ...bareBlock, ...type.body, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
+const written = {
+  ...bareBlock,
+  ...type.body,
+  ...ownDirection,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+} as const;
 export const versionTitle = feature({ ...written, fontWeight: 600 });
 export const text = feature(written);
 export const changed = feature({
   borderRadius: vars.r1,
   selectors: {
-    'del&': { background: vars.dangerSoft, color: vars.text, textDecoration: 'line-through' },
-    'ins&': { background: vars.successSoft, color: vars.text, textDecoration: 'none' },
+    'del&': { background: vars.dangerSoft, color: vars.danger, textDecoration: 'line-through' },
+    'ins&': { background: vars.successSoft, color: vars.success, textDecoration: 'underline' },
   },
 });
-export const disclosure = feature({ ...bareBlock, ...ownDirection, overflowWrap: 'anywhere' });
+export const disclosure = feature({ ...bareBlock, overflowWrap: 'anywhere' });

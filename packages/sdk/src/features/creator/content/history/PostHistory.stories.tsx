@@ -39,7 +39,12 @@ function Open({
         <LaterTexts of={creatorTexts}>
           <PostHistorySheet
             creator={{ platform, id: storyIds.rich }}
-            video={{ ...video, title: title ?? video.title, duration: 45 }}
+            video={{
+              ...video,
+              title: title ?? video.title,
+              postedAt: storyHistory().post.postedAt,
+              duration: 45,
+            }}
             onClose={() => undefined}
           />
         </LaterTexts>

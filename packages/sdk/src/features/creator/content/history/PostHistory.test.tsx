@@ -41,8 +41,7 @@ describe('the history of a post', () => {
     expect(chart).toHaveTextContent('The line is broken in 2 places: no readings in that time');
     const [first] = within(sheet).getAllByRole('listitem');
     expect(first).toHaveTextContent(/^12026-08-28 \d\d:\d\dTitle or caption edited$/);
-    const [before, after] = [...sheet.querySelectorAll('del, ins')].map(({ tagName }) => tagName);
-    expect([before, after]).toEqual(['DEL', 'DEL']);
+    expect([...sheet.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('40');
     expect([...sheet.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('45');
     expect(within(sheet).getByText('Ad disclosed: “#ad” in the caption')).toBeVisible();
   });
@@ -65,9 +64,9 @@ describe('the history of a post', () => {
     expect(await within(sheet).findByText('3 of 40,000 readings, evenly chosen')).toBeVisible();
     const table = within(sheet).getByRole('grid', { name: 'Readings' });
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows[0]).toHaveTextContent(/900−100lower than before.*YouTube API$/);
+    expect(rows[0]).toHaveTextContent(/900−100 lower than before.*YouTube API$/);
     expect(rows[1]).toHaveTextContent('hidden');
-    expect(rows[2]).toHaveTextContent(/^2026-08-20\D.*File$/);
+    expect(rows[2]).toHaveTextContent(/2026-08-20\D.*File$/);
   });
 
   it.each([

@@ -46,7 +46,7 @@ export function PostHistorySheet({ creator, video, onClose }: PostHistorySheetPr
       onOpenChange={onClose}
     >
       <div className={css.root}>
-        <Head video={video} post={data?.post} />
+        <Head video={video} history={data} />
         {data ? (
           <Known video={video} history={data} />
         ) : (
@@ -65,13 +65,15 @@ export function PostHistorySheet({ creator, video, onClose }: PostHistorySheetPr
 
 interface HeadProps {
   readonly video: CreatorVideo;
-  readonly post: PostHistory['post'] | undefined;
+  readonly history: PostHistory | undefined;
 }
 
-function Head({ video, post }: HeadProps) {
+function Head({ video, history }: HeadProps) {
   const t = useText(creatorTexts);
   const { day } = useFormats();
   const { id, title, coverUrl, postedAt } = video;
+  // A post that was never read says nothing about its state.
+  const post = history && (history.readingCount > 0 || history.post.state !== 'there') ? history.post : null;
   const state = post && t(`history.states.${post.state}`);
   return (
     <div className={css.head}>
@@ -81,9 +83,9 @@ function Head({ video, post }: HeadProps) {
         <p className={css.quiet}>
           <time dateTime={postedAt}>{t('history.posted', { date: day(postedAt) })}</time>
         </p>
-        {post && state !== undefined && (
+        {post && state !== null && (
           <Badge tone={post.state === 'there' ? 'success' : 'warning'}>
-            {post.since === null ? state : t('history.since', { state, date: day(post.since) })}
+            <bdi>{post.since === null ? state : t('history.since', { state, date: day(post.since) })}</bdi>
           </Badge>
         )}
       </div>
@@ -106,19 +108,7 @@ function Known({ video, history }: { readonly video: CreatorVideo; readonly hist
           {post.isComplete ? t('history.noneBody') : t('history.noneMaking')}
         </EmptyState>
       ) : (
-        <>
-          <HistoryChart history={history} duration={video.duration} />
-          <Section
-            title={t('history.readings')}
-            note={
-              readingCount > readings.length
-                ? t('history.thinned', { shown, all: exact(readingCount) })
-                : t('history.counted', { count: readingCount, shown })
-            }
-          >
-            <ReadingsTable readings={readings} />
-          </Section>
-        </>
+        <HistoryChart history={history} duration={video.duration} />
       )}
       {captions.length > 0 && (
         <Section
@@ -126,6 +116,19 @@ function Known({ video, history }: { readonly video: CreatorVideo; readonly hist
           note={t(isCut ? 'history.captionsCut' : 'history.captionsNote', { count: captions.length })}
         >
           <CaptionHistory captions={captions} />
+        </Section>
+      )}
+      {/* The longest part. */}
+      {readings.length > 0 && (
+        <Section
+          title={t('history.readings')}
+          note={
+            readingCount > readings.length
+              ? t('history.thinned', { shown, all: exact(readingCount) })
+              : t('history.counted', { count: readingCount, shown })
+          }
+        >
+          <ReadingsTable readings={readings} />
         </Section>
       )}
     </>

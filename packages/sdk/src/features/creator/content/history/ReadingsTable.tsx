@@ -1,5 +1,6 @@
 'use client';
 import { type PostCountName, postCountNames } from '@reachkit/contract/creator/postHistory';
+import { TrendingDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
@@ -33,6 +34,8 @@ function rowsOf(readings: readonly Reading[]): readonly Row[] {
   return rows.toReversed();
 }
 
+const widths: { readonly [Name in PostCountName]?: number } = { views: 92, comments: 84 };
+
 const rowId = ({ readAt }: Row) => readAt;
 
 /** The readings with the gain since the last one; on a phone a list. */
@@ -49,18 +52,18 @@ export function ReadingsTable({ readings }: { readonly readings: readonly Readin
     return [
       {
         ...column('time', t('history.time')),
-        width: 136,
-        cell: (row) => <Time row={row} />,
+        width: 108,
+        cell: (row) => <Time row={row} hasLines />,
       },
       ...names.map(
         (name): DataTableColumn<Row> => ({
           ...column(name, t(`history.metrics.${name}`)),
           align: 'number',
-          width: name === 'views' ? 104 : 84,
+          width: widths[name] ?? 76,
           cell: (row) => <Count row={row} name={name} />,
         }),
       ),
-      { ...column('source', t('history.source')), minWidth: 88, cell: sourceOf },
+      { ...column('source', t('history.source')), minWidth: 72, cell: sourceOf },
     ];
   }, [names, t, sourceOf]);
   return (
@@ -95,12 +98,13 @@ export function ReadingsTable({ readings }: { readonly readings: readonly Readin
   );
 }
 
-function Time({ row }: { readonly row: Row }) {
+function Time({ row, hasLines = false }: { readonly row: Row; readonly hasLines?: boolean }) {
   const t = useText(creatorTexts);
   const { timeOf } = useReadingWords();
+  const [day, clock] = timeOf(row).split(' ');
   return (
     <time dateTime={row.readAt} title={row.precision === 'day' ? t('history.dayOnly') : undefined}>
-      <bdi dir="ltr">{timeOf(row)}</bdi>
+      {hasLines ? <CellLines below={clock}>{day}</CellLines> : <bdi dir="ltr">{timeOf(row)}</bdi>}
     </time>
   );
 }
@@ -116,15 +120,29 @@ function Count({ row, name }: { readonly row: Row; readonly name: PostCountName 
     <CellLines
       below={
         gain !== undefined && (
-          <Figure tone={isFalling ? 'danger' : 'quiet'} exact={exact(gain)}>
+          <Figure
+            tone={isFalling ? 'danger' : 'quiet'}
+            exact={isFalling ? `${exact(gain)} · ${t('history.falling')}` : exact(gain)}
+          >
             {gain > 0 && '+'}
             {compact(gain)}
-            {isFalling && <span className={css.falling}>{t('history.falling')}</span>}
+            {isFalling && <Falling />}
           </Figure>
         )
       }
     >
       <Figure exact={exact(value)}>{compact(value)}</Figure>
     </CellLines>
+  );
+}
+
+function Falling() {
+  const t = useText(creatorTexts);
+  return (
+    <>
+      {' '}
+      <TrendingDown className={css.falling} size={12} aria-hidden="true" />
+      <span className="rk-hidden">{t('history.falling')}</span>
+    </>
   );
 }

@@ -9,9 +9,11 @@ export interface ChangedWords {
   readonly after: readonly TextRun[];
 }
 
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+
 /** Words and single letters of scripts without spaces; for long texts sentences. */
 const pieces = [
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\s+|./gu,
+  new RegExp(String.raw`${unspaced}|[#＃@]?(?:(?!${unspaced})[\p{L}\p{M}\p{N}_])+|\s+|.`, 'gu'),
   /[^\n.!?。！？]*[\n.!?。！？]+|[^\n.!?。！？]+/gu,
 ] as const;
 

@@ -72,6 +72,7 @@ describe('changed words', () => {
     ['My kitchen #ad', 'My kitchen', ['My kitchen[ #ad]', 'My kitchen']],
     ['把玄关变成角落', '把阳台变成角落', ['把[玄关]变成角落', '把[阳台]变成角落']],
     ['one two three', 'three one two', ['one two[ three]', '[three ]one two']],
+    ['第1步慢慢来', '第2步慢慢来', ['第[1]步慢慢来', '第[2]步慢慢来']],
     ['🎉 sale', '🎊 sale', ['[🎉] sale', '[🎊] sale']],
   ])('of “%s” and “%s” are marked, and no others', (before, after, expected) => {
     expect(shown(before, after)).toEqual(expected);
