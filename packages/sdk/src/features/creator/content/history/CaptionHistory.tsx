@@ -2,7 +2,6 @@
 import type { PostHistory } from '@reachkit/contract/creator/postHistory';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 import { changedWords, type TextRun } from './changedWords.ts';
@@ -10,72 +9,67 @@ import * as css from './PostHistory.css.ts';
 
 type Caption = PostHistory['captions'][number];
 
-/** The versions of a caption, the newest first, each beside the one before it. */
-export function CaptionHistory({ captions }: { readonly captions: readonly Caption[] }) {
-  const [only] = captions;
-  if (captions.length === 1 && only) return <Unchanged caption={only} />;
-  return (
-    <>
-      {captions
-        .flatMap((after, index) => {
-          const before = captions[index - 1];
-          return before ? [{ before, after, isNewest: index === captions.length - 1 }] : [];
-        })
-        .toReversed()
-        .map((change) => (
-          <Change key={change.after.readAt} {...change} />
-        ))}
-    </>
-  );
+interface CaptionHistoryProps {
+  readonly captions: readonly Caption[];
+  /** Words for the time of a reading. */
+  readonly timeAt: (time: string) => string;
 }
 
-function Unchanged({ caption }: { readonly caption: Caption }) {
+/** The versions of a caption, the newest first, each beside the one before it. */
+export function CaptionHistory({ captions, timeAt }: CaptionHistoryProps) {
   const t = useText(creatorTexts);
-  const { day } = useFormats();
-  return (
-    <>
-      <p className={css.quiet}>{t('history.unchanged', { date: day(caption.readAt) })}</p>
-      <Version caption={caption} />
-    </>
-  );
+  const [only] = captions;
+  if (captions.length === 1 && only) {
+    return (
+      <>
+        <p className={css.quiet}>{t('history.unchanged', { date: timeAt(only.readAt) })}</p>
+        <Version caption={only} />
+      </>
+    );
+  }
+  const changes = captions.slice(1).map((after, index) => ({ before: captions[index] ?? after, after }));
+  return changes
+    .toReversed()
+    .map(({ before, after }, index) => (
+      <Change
+        key={after.readAt}
+        before={before}
+        after={after}
+        summary={t('history.changed', { date: timeAt(after.readAt) })}
+        isNewest={index === 0}
+      />
+    ));
 }
 
 interface ChangeProps {
   readonly before: Caption;
   readonly after: Caption;
+  readonly summary: string;
   readonly isNewest: boolean;
 }
 
 /** Max characters of the change that is open at first, so that the readings below stay in reach. */
 const maxOpenLength = 2_000;
 
-function Change({ before, after, isNewest }: ChangeProps) {
-  const t = useText(creatorTexts);
-  const { dateTime } = useFormats();
+function Change({ before, after, summary, isNewest }: ChangeProps) {
   const isShort = before.text.length + after.text.length <= maxOpenLength;
   const [isOpen, setOpen] = useState(isNewest && isShort);
   return (
     <details className={css.change} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.summary}>{t('history.changed', { date: dateTime(after.readAt) })}</summary>
+      <summary className={css.summary}>{summary}</summary>
       {isOpen && <Compared before={before} after={after} />}
     </details>
   );
 }
 
-function Compared({ before, after }: Omit<ChangeProps, 'isNewest'>) {
+function Compared({ before, after }: Pick<ChangeProps, 'before' | 'after'>) {
   const t = useText(creatorTexts);
   const title = useMemo(() => changedWords(before.title, after.title), [before, after]);
   const text = useMemo(() => changedWords(before.text, after.text), [before, after]);
   return (
     <div className={css.compared}>
-      <Version
-        name={t('history.before')}
-        caption={before}
-        title={title.before}
-        text={text.before}
-        kind="del"
-      />
-      <Version name={t('history.after')} caption={after} title={title.after} text={text.after} kind="ins" />
+      <Version name={t('history.before')} caption={before} title={title.before} text={text.before} isOld />
+      <Version name={t('history.after')} caption={after} title={title.after} text={text.after} />
     </div>
   );
 }
@@ -85,14 +79,15 @@ interface VersionProps {
   readonly caption: Caption;
   readonly title?: readonly TextRun[];
   readonly text?: readonly TextRun[];
-  /** Element of the changed words. */
-  readonly kind?: 'del' | 'ins';
+  /** The changed words are removed ones. */
+  readonly isOld?: boolean;
 }
 
 const unmarked = (text: string): readonly TextRun[] => [{ text, isChanged: false }];
 
-function Version({ name, caption, title, text, kind = 'ins' }: VersionProps) {
+function Version({ name, caption, title, text, isOld = false }: VersionProps) {
   const t = useText(creatorTexts);
+  const kind = isOld ? 'del' : 'ins';
   return (
     <div className={css.version}>
       {name !== undefined && <p className={css.quiet}>{name}</p>}

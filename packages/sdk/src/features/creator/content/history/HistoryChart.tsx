@@ -19,7 +19,7 @@ import {
   historyMetrics,
 } from './historyLine.ts';
 import * as css from './PostHistory.css.ts';
-import { useReadingWords } from './useReadingWords.ts';
+import { useTimeWords } from './useReadingWords.ts';
 
 interface HistoryChartProps {
   readonly history: PostHistory;
@@ -101,12 +101,11 @@ export function HistoryChart({ history, duration }: HistoryChartProps) {
 function useMarks({ post, readings, events }: PostHistory, duration: number | null): readonly DatedMark[] {
   const t = useText(creatorTexts);
   const locale = localeOf(useLocale()) ?? 'en';
-  const { timeOf } = useReadingWords();
+  const timeAt = useTimeWords(readings);
   return useMemo(() => {
-    const days = new Set(readings.flatMap(({ readAt, precision }) => (precision === 'day' ? [readAt] : [])));
     const own = events.map(({ at, kind }) => ({
       at: Date.parse(at),
-      when: timeOf({ readAt: at, precision: days.has(at) ? 'day' : 'instant' }),
+      when: timeAt(at),
       text: t(`history.event.${kind}`),
       isWarning: kind === 'unavailable' || kind === 'disclosureRemoved',
     }));
@@ -121,20 +120,15 @@ function useMarks({ post, readings, events }: PostHistory, duration: number | nu
       isWarning: true,
     }));
     return [...own, ...ofPlatform].toSorted((one, other) => one.at - other.at);
-  }, [post, readings, events, duration, locale, t, timeOf]);
+  }, [post, readings, events, duration, locale, t, timeAt]);
 }
 
 const dayMs = 86_400_000;
 
 /** Returns formats of the places on the axis: a reading by its precision, a gap by its ends. */
 function useTimes({ readings }: PostHistory, { x, gaps }: ReturnType<typeof historyLine>) {
-  const { timeOf } = useReadingWords();
+  const timeAt = useTimeWords(readings);
   return useMemo(() => {
-    const days = new Set(
-      readings.flatMap(({ readAt, precision }) => (precision === 'day' ? [Date.parse(readAt)] : [])),
-    );
-    const timeAt = (at: number) =>
-      timeOf({ readAt: new Date(at).toISOString(), precision: days.has(at) ? 'day' : 'instant' });
     const range = (x.at(-1) ?? 0) - (x[0] ?? 0);
     // Of `yyyy-MM-dd HH:mm`.
     const [from, to] = range > 300 * dayMs ? [0, 7] : range > 3 * dayMs ? [5, 10] : [5, 16];
@@ -142,5 +136,5 @@ function useTimes({ readings }: PostHistory, { x, gaps }: ReturnType<typeof hist
       short: (at: number) => timeAt(at).slice(from, to),
       full: (at: number) => gaps.get(at)?.map(timeAt).join(' – ') ?? timeAt(at),
     };
-  }, [readings, x, gaps, timeOf]);
+  }, [x, gaps, timeAt]);
 }

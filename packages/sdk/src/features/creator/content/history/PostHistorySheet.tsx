@@ -21,6 +21,7 @@ import { CaptionHistory } from './CaptionHistory.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import * as css from './PostHistory.css.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
+import { useTimeWords } from './useReadingWords.ts';
 
 interface PostHistorySheetProps {
   readonly creator: CreatorRef;
@@ -97,6 +98,7 @@ function Known({ video, history }: { readonly video: CreatorVideo; readonly hist
   const t = useText(creatorTexts);
   const { exact } = useFormats();
   const { post, readings, readingCount, captions } = history;
+  const timeAt = useTimeWords(readings);
   const isCut = captions.length === postHistoryLimits.captions;
   const shown = exact(readings.length);
   return (
@@ -115,7 +117,7 @@ function Known({ video, history }: { readonly video: CreatorVideo; readonly hist
           title={t('history.captions')}
           note={t(isCut ? 'history.captionsCut' : 'history.captionsNote', { count: captions.length })}
         >
-          <CaptionHistory captions={captions} />
+          <CaptionHistory captions={captions} timeAt={timeAt} />
         </Section>
       )}
       {/* The longest part. */}

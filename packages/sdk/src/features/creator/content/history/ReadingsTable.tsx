@@ -10,7 +10,7 @@ import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
 import { creatorTexts } from '../../locales/zh.ts';
 import type { Reading } from './historyLine.ts';
 import * as css from './PostHistory.css.ts';
-import { useReadingWords } from './useReadingWords.ts';
+import { useSourceName, useTimeWords } from './useReadingWords.ts';
 
 interface Row extends Reading {
   /** Since the last known value; absent where there is none. */
@@ -41,7 +41,8 @@ const rowId = ({ readAt }: Row) => readAt;
 /** The readings with the gain since the last one; on a phone a list. */
 export function ReadingsTable({ readings }: { readonly readings: readonly Reading[] }) {
   const t = useText(creatorTexts);
-  const { timeOf, sourceOf } = useReadingWords();
+  const timeAt = useTimeWords(readings);
+  const sourceOf = useSourceName();
   const rows = useMemo(() => rowsOf(readings), [readings]);
   const names = useMemo(
     () => postCountNames.filter((name) => readings.some((reading) => reading[name] !== null)),
@@ -53,7 +54,7 @@ export function ReadingsTable({ readings }: { readonly readings: readonly Readin
       {
         ...column('time', t('history.time')),
         width: 108,
-        cell: (row) => <Time row={row} hasLines />,
+        cell: (row) => <Time row={row} text={timeAt(row.readAt)} hasLines />,
       },
       ...names.map(
         (name): DataTableColumn<Row> => ({
@@ -65,12 +66,12 @@ export function ReadingsTable({ readings }: { readonly readings: readonly Readin
       ),
       { ...column('source', t('history.source')), minWidth: 72, cell: sourceOf },
     ];
-  }, [names, t, sourceOf]);
+  }, [names, t, timeAt, sourceOf]);
   return (
     <DataTable
       rows={rows}
       rowId={rowId}
-      rowName={timeOf}
+      rowName={({ readAt }) => timeAt(readAt)}
       columns={columns}
       labels={{ table: t('history.readings') }}
       density="comfortable"
@@ -79,7 +80,7 @@ export function ReadingsTable({ readings }: { readonly readings: readonly Readin
       renderListItem={(row) => (
         <div className={css.item}>
           <span className={css.itemHead}>
-            <Time row={row} />
+            <Time row={row} text={timeAt(row.readAt)} />
             <span className={css.quiet}>{sourceOf(row)}</span>
           </span>
           <dl className={css.counts}>
@@ -98,13 +99,19 @@ export function ReadingsTable({ readings }: { readonly readings: readonly Readin
   );
 }
 
-function Time({ row, hasLines = false }: { readonly row: Row; readonly hasLines?: boolean }) {
+interface TimeProps {
+  readonly row: Row;
+  readonly text: string;
+  /** The day above the clock. */
+  readonly hasLines?: boolean;
+}
+
+function Time({ row, text, hasLines = false }: TimeProps) {
   const t = useText(creatorTexts);
-  const { timeOf } = useReadingWords();
-  const [day, clock] = timeOf(row).split(' ');
+  const [day, clock] = text.split(' ');
   return (
     <time dateTime={row.readAt} title={row.precision === 'day' ? t('history.dayOnly') : undefined}>
-      {hasLines ? <CellLines below={clock}>{day}</CellLines> : <bdi dir="ltr">{timeOf(row)}</bdi>}
+      {hasLines ? <CellLines below={clock}>{day}</CellLines> : <bdi dir="ltr">{text}</bdi>}
     </time>
   );
 }
