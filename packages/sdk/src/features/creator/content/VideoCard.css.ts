@@ -104,5 +104,4 @@ export const value = feature({ margin: 0 });
 export const hidden = feature({ margin: 0, color: vars.text3, fontWeight: 400 });
 export const rate = feature({ ...type.caption, color: vars.text2, fontWeight: 400 });
 
-/** Starts at the edge of the cover, despite the padding of its button. */
-export const action = feature({ marginBlockStart: space(1), marginInlineStart: `calc(-1 * ${space(2)})` });
+export const action = feature({ marginBlockStart: space(1) });
