@@ -23,11 +23,11 @@ import { readContent } from './detail/content.ts';
 import { findCreator, type StoredCreator } from './detail/findCreator.ts';
 import { readGrowth } from './detail/growthSeries.ts';
 import { readOverview } from './detail/overview.ts';
+import { readPostHistory } from './detail/postHistory.ts';
 import { type ProfileDeps, readProfile } from './detail/profile.ts';
 import { dropQuotes, writeQuote } from './detail/quotes.ts';
 import { timeZoneOf } from './detail/timeZone.ts';
 import { requireNamed } from './disclosure/disclosure.ts';
-import { readPostHistory } from './history/read.ts';
 import { creatorIdOf, readCreatorId, subjectOf } from './identity/creatorId.ts';
 import { listJoined } from './joining/listJoined.ts';
 

@@ -18,8 +18,8 @@ async function open(handler: MockHandler) {
       <CreatorContent platform="tiktok" id={storyIds.rich} />
     </TestProvider>,
   );
-  const [button] = await screen.findAllByRole('button', { name: /^History\s+Everything in my entryway/ });
-  if (!button) throw new Error('Two posts have this title');
+  const [, button] = await screen.findAllByRole('button', { name: /^History / });
+  if (!button) throw new Error('Twelve posts are shown');
   await user.click(button);
   return { client, user, button, sheet: await screen.findByRole('dialog', { name: 'History' }) };
 }

@@ -30,8 +30,8 @@ export function PostHistoryButton({ creator, video }: PostHistoryButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('content.history')}
-        <span className="rk-hidden"> {video.title || t('content.video.untitled')}</span>
+        {`${t('content.history')} `}
+        <span className="rk-hidden">{video.title || t('content.video.untitled')}</span>
       </Button>
       {isOpen && (
         <PartBoundary fallback={null}>

@@ -2,12 +2,12 @@ import { type AnswerOf, type getPostHistory, postCountNames, postHistoryLimits }
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { StoredCreator } from '../detail/findCreator.ts';
-import { inSnapshot } from '../detail/posts/snapshot.ts';
-import { postInteractionRate } from '../detail/posts/videoWire.ts';
+import { arePostsComplete } from '../history/backfill.ts';
+import { post, postCaption, postEvent, postReading } from '../history/tables.ts';
 import { video } from '../tables.ts';
-import { arePostsComplete } from './backfill.ts';
-import { post, postCaption, postEvent, postReading } from './tables.ts';
+import type { StoredCreator } from './findCreator.ts';
+import { inSnapshot } from './posts/snapshot.ts';
+import { postInteractionRate } from './posts/videoWire.ts';
 
 export type PostHistoryAnswer = Omit<AnswerOf<typeof getPostHistory>, 'quota'>;
 

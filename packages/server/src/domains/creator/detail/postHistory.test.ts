@@ -2,10 +2,10 @@ import { postHistoryLimits } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from '../detail/testing/world.ts';
-import { backfillPosts, forgetBackfill } from './backfill.ts';
-import { readingPartitions } from './readingPartitions.ts';
-import { type IncomingReading, writeReadings } from './writeReadings.ts';
+import { backfillPosts, forgetBackfill } from '../history/backfill.ts';
+import { readingPartitions } from '../history/readingPartitions.ts';
+import { type IncomingReading, writeReadings } from '../history/writeReadings.ts';
+import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
 let harness: TestApp;
 let ask: ReturnType<typeof caller>;
