@@ -67,6 +67,7 @@ function demoSource(platform: Platform, { pool, now, seed = demoSeed }: DemoSour
     platform,
     name: 'demo',
     terms: freeTerms,
+    dailyCalls: null,
     postBatch,
     async channel(reference) {
       const handle =
