@@ -17,9 +17,10 @@ interface SendingBarProps {
 export function SendingBar({ counts }: SendingBarProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const { recipients, failed, unknown, skipped } = counts;
-  // A recipient whose follow-up failed is in `accepted` too, because of the first email.
-  const sent = Math.max(0, Math.min(counts.accepted, recipients - failed - unknown));
+  const { recipients, accepted: sent, skipped } = counts;
+  // A recipient whose follow-up failed is in `accepted` because of the first email, and counts as sent.
+  const failed = Math.min(counts.failed, recipients - sent);
+  const unknown = Math.min(counts.unknown, recipients - sent - failed);
   const shareOf = (part: number) => (recipients === 0 ? 0 : Math.min(100, (part / recipients) * 100));
   const seenOf = (part: number) => (part === 0 ? 0 : Math.max(minShown, shareOf(part)));
   const unknownAt = Math.min(shareOf(sent) + seenOf(failed), 100 - seenOf(unknown));

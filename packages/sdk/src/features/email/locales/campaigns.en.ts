@@ -63,7 +63,7 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   progress: {
     sent: 'Sent to {{sent}} of {{of}}',
     means:
-      'Each recipient counts once. If any email to a recipient failed, including a follow-up, the recipient counts as failed and not as sent.',
+      'Counts recipients, each once. A recipient counts as sent if a mail server accepted one of the emails, and as failed if it accepted none.',
     failed: '{{shown}} failed',
     unknown: '{{shown}} unknown',
     skipped: '{{shown}} skipped',

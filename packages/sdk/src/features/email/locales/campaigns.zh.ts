@@ -54,7 +54,7 @@ export const campaignsZh = {
   people_other: '{{shown}}位收件人',
   progress: {
     sent: '共{{of}}位，已发{{sent}}位',
-    means: '按收件人计，每人一次。只要有一封失败（包括跟进邮件），就算失败，不算已发。',
+    means: '按收件人计，每人一次。只要有一封被对方服务器接收，就算已发；一封都没有接收，才算失败。',
     failed: '失败{{shown}}位',
     unknown: '不确定{{shown}}位',
     skipped: '跳过{{shown}}位',

@@ -180,7 +180,7 @@ export const skipsEn: TextsLike<typeof skipsZh> = {
   noMailServer: 'Domain receives no email',
   otherCampaign: 'In another campaign',
   contactedByColleague: 'A teammate wrote recently',
-  contactedRecently: 'Contacted recently',
+  contactedRecently: 'Contacted recently, or in conversation',
   missingValue: 'A variable has no value',
   unknownCreator: 'Creator not in our data',
   quota: 'Beyond the plan’s limit',

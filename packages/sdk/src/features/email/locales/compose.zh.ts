@@ -160,7 +160,7 @@ export const skipsZh = {
   noMailServer: '域名不收信',
   otherCampaign: '在另一个任务里',
   contactedByColleague: '同事最近联系过',
-  contactedRecently: '最近联系过',
+  contactedRecently: '最近联系过或正在沟通',
   missingValue: '缺少变量内容',
   unknownCreator: '没有这位红人的资料',
   quota: '超出会员上限',

@@ -384,6 +384,25 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([]);
   });
 
+  it('undoing an unsubscription keeps the team’s own entry for the address', async () => {
+    const { delivery, recipient } = await delivered();
+    const { pool } = harness.database;
+    await pool.query(
+      `insert into mail_suppression (team_id, address, address_key, reason, account_id, at)
+       select r.team_id, r.address, r.address_key, 'manual', a.id, now() from mail_recipient r
+         join lateral (select id from account where team_id = r.team_id limit 1) a on true where r.id = $1`,
+      [recipient],
+    );
+    const url = `/u/${tokens.unsubscribe(delivery)}`;
+    await press(url, 'unsubscribe');
+    await press(`${url}/undo`, 'resubscribe');
+    const { rows } = await pool.query(
+      `select s.reason, s.campaign_id from mail_suppression s join mail_recipient r using (address_key) where r.id = $1`,
+      [recipient],
+    );
+    expect(rows).toEqual([{ reason: 'manual', campaign_id: null }]);
+  });
+
   it('an unsubscription is not undone after a complaint', async () => {
     const { delivery, recipient } = await delivered();
     const url = `/u/${tokens.unsubscribe(delivery)}`;

@@ -103,9 +103,13 @@ export function undoUnsubscribe(
         .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)))
         .returning({ id: mailRecipient.id });
       again.push(...others.map(({ id }) => id));
+      const own = and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed'));
+      // An entry by the team outlasts the recipient's own.
       await scope
-        .delete(mailSuppression)
-        .where(and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed')));
+        .update(mailSuppression)
+        .set({ reason: 'manual', campaignId: null })
+        .where(and(own, isNotNull(mailSuppression.accountId)));
+      await scope.delete(mailSuppression).where(own);
     }
     await reopenRounds(tx, teamId, again, now());
     return { teamId, campaignId };

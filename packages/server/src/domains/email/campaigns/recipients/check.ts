@@ -6,6 +6,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/teamStatus/standsIn.ts';
 import { readMailAddress } from '../../addresses/canonicalAddress.ts';
+import { mailThread } from '../../inbox/tables.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
 import { mailMessage } from '../../tables.ts';
 import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
@@ -25,6 +26,8 @@ const day = 86_400_000;
 const restDays = 1;
 const weekDays = 7;
 const maxPerWeek = 3;
+/** An open conversation with a message in these days is not interrupted by a campaign. */
+const talkDays = 30;
 
 /**
  * Decides again which recipients of a campaign get the email, and why others are skipped. The campaign is locked.
@@ -104,7 +107,7 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
       select lower(c.email) as email from (${blacklistedIds(team, now)}) b
         join ${creatorContacts('c')} on c.id = b.id where c.email is not null
     ), facts as materialized (
-      select r.id, r.address_key, r.creator_id, r.is_included, r.skip, r.skip_detail,
+      select r.id, r.address_key, lower(r.address) as address, r.creator_id, r.is_included, r.skip, r.skip_detail,
           case
             when r.address is null and r.creator_id is null then ${reason('unknownCreator')}
             when r.address is null and (select c.email from ${creatorContacts('c')} where c.id = r.creator_id) is null
@@ -130,6 +133,9 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
       select facts.*, row_number() over (partition by address_key, fixed is null order by id) as place from facts
     ), asked as (
       select * from ranked where fixed is null and place = 1
+    ), talking as materialized (
+      select t.creator_id, lower(t.address) as address, t.last_at from ${teamRows(mailThread, teamId, 't')}
+        where t.state in ('needsReply', 'waiting') and t.last_in_at >= ${timestamp(talkDays)}
     ), events as (
       -- One row each, so that they are joined by their groups: the planner does not know how many they are.
       select ranked.*, null::bigint as other_id, null as source, null::timestamptz as at, null::bigint as by from ranked
@@ -145,8 +151,15 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
         from asked k
           join ${teamRows(mailMessage, teamId, 'm')} on m.creator_id = k.creator_id and m.direction = 'out'
             and m.at >= ${since}
+      union all
+      select k.*, null, 'conversation', t.last_at, ${accountId}::bigint
+        from asked k join talking t on t.creator_id = k.creator_id
+      union all
+      select k.*, null, 'conversation', t.last_at, ${accountId}::bigint
+        from asked k join talking t on t.address = k.address
     ), weighed as (
       select id, skip, skip_detail, fixed, place, is_included, min(other_id) as other_id, max(at) as last_at,
+          coalesce(bool_or(source = 'conversation'), false) as talks,
           greatest(count(*) filter (where source = 'campaign' and at > ${timestamp(weekDays)}),
             count(*) filter (where source = 'message' and at > ${timestamp(weekDays)})) as week,
           (array_agg(by order by source, at desc) filter (
@@ -160,7 +173,7 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
             when is_included then null
             when other_id is not null then ${reason('otherCampaign')}
             when colleague is not null then ${reason('contactedByColleague')}
-            when last_at > ${timestamp(restDays)} or week >= ${maxPerWeek} then ${reason('contactedRecently')}
+            when talks or last_at > ${timestamp(restDays)} or week >= ${maxPerWeek} then ${reason('contactedRecently')}
           end as new_skip,
           other_id, colleague, last_at
         from weighed

@@ -21,6 +21,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
+import { mailThread } from '../../inbox/tables.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
 import { emailUnlock } from '../../tables.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
@@ -306,6 +307,36 @@ describe('a reason to skip', () => {
     await world.ask(owner, changeMailCampaign, { params: { id }, body });
     await world.ask(owner, summariseMailCampaign, { params: { id } });
     expect((await world.recipients(id))[0]?.skip).toBeNull();
+  });
+
+  it('is an open conversation of the last 30 days, by creator or address', async () => {
+    const creatorId = await world.addCreator('mia@shop.com');
+    await world.unlock(owner, [creatorId]);
+    const { teamId } = await world.personOf(owner);
+    const talk = (address: string, state: 'needsReply' | 'waiting' | 'handled', days: number) => ({
+      teamId,
+      address,
+      state,
+      isUnread: false,
+      lastInAt: dayBefore(days),
+      lastAt: dayBefore(days),
+    });
+    await world.database.db
+      .insert(mailThread)
+      .values([
+        { ...talk('other@shop.com', 'needsReply', 3), creatorId },
+        talk('Bob@shop.com', 'waiting', 20),
+        talk('eve@shop.com', 'handled', 3),
+        talk('zoe@shop.com', 'needsReply', 31),
+      ]);
+    await add({ creatorIds: [String(creatorId)] });
+    await paste('bob@shop.com\neve@shop.com\nzoe@shop.com');
+    expect(await verdicts()).toEqual({
+      'mia@shop.com': 'contactedRecently',
+      'bob@shop.com': 'contactedRecently',
+      'eve@shop.com': null,
+      'zoe@shop.com': null,
+    });
   });
 
   it('is an email of an earlier campaign to the same address', async () => {
