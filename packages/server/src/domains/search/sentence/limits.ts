@@ -1,13 +1,10 @@
 import { choiceFields } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
-import { readGrowth } from './figures/growth.ts';
 import { readQuantity } from './figures/quantities.ts';
-import { readRhythm } from './figures/rhythm.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import type { Token } from './scan.ts';
-import { excluded, listEnd } from './values.ts';
 
-const unsure = (
+export const unsure = (
   tokens: readonly Token[],
   first: number,
   next: number,
@@ -16,61 +13,6 @@ const unsure = (
   claims: [{ as: 'unsure', reason, ...spanOf(tokens, first, next - 1) } satisfies Claim],
   next,
 });
-
-/** Reads an exclusion, from the negating word to the end of its list. */
-export function readExclusion(tokens: readonly Token[], at: number): Reading | undefined {
-  if (!meant(tokens[at], 'not')) return undefined;
-  const joined = meant(tokens[at + 1], 'rangeTo') || tokens[at + 1]?.kind === 'colon' ? at + 2 : at + 1;
-  const first = pass(tokens, joined, 3, 'fill', 'creator', 'not', 'speaks', 'recent');
-  if (meant(tokens[first], 'value', 'tongue')) {
-    const last = listEnd(tokens, first);
-    return excluded(tokens, at, first, { last, next: behindList(tokens, last) });
-  }
-  const said = meant(tokens[first], 'unsure');
-  if (said)
-    return { claims: [{ as: 'unsure', reason: said.reason, ...spanOf(tokens, at, first) }], next: first + 1 };
-  const figure = readGrowth(tokens, first) ?? readRhythm(tokens, first) ?? readQuantity(tokens, first);
-  if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
-  const unwanted = wordsAt(tokens, first);
-  if (unwanted) {
-    const span = spanOf(tokens, at, unwanted.next - 1);
-    return {
-      claims: [{ as: 'chip', field: 'keyword_exclude', values: [unwanted.word], confidence: 0.7, ...span }],
-      next: unwanted.next,
-    };
-  }
-  let next = first;
-  while (['unknown', 'quote', 'handle'].includes(tokens[next]?.kind ?? '')) next += 1;
-  return next > first
-    ? unsure(tokens, at, next, 'cannot_exclude')
-    : unsure(tokens, at, at + 1, 'cannot_exclude');
-}
-
-/** Max characters of a Chinese word excluded as typed. */
-const longestWord = 6;
-
-/** Reads a quoted word, one Latin word, or a few Chinese characters, followed by no unknown word: `不要卖课的`. */
-function wordsAt(tokens: readonly Token[], first: number): { word: string; next: number } | undefined {
-  const token = tokens[first];
-  if (token?.kind === 'quote') {
-    return /\s/u.test(token.content) ? undefined : { word: token.content, next: first + 1 };
-  }
-  let word = '';
-  let next = first;
-  for (let one = tokens[next]; one?.kind === 'unknown'; one = tokens[next]) {
-    word += one.content;
-    next += 1;
-  }
-  const isHan = /^\p{Script=Han}+$/u.test(word) && Array.from(word).length <= longestWord;
-  const isLatin = next === first + 1 && /^[a-z]{3,}$/i.test(word);
-  return (isHan && Array.from(word).length > 1) || isLatin ? { word, next } : undefined;
-}
-
-/** `除了美国以外的`: the closing word is included. */
-function behindList(tokens: readonly Token[], last: number): number {
-  const closing = pass(tokens, last + 1, 2, 'fill', 'creator');
-  return meant(tokens[closing], 'notAfter') ? closing + 1 : last + 1;
-}
 
 /** Phrases about the audience: no filter supports it, and its countries must not be read as the creator's. */
 export function readAudience(tokens: readonly Token[], at: number): Reading | undefined {

@@ -40,7 +40,10 @@ export type Meaning =
   /** Gaining followers, with a share and a period: `grew`, `涨了`. */
   | { readonly is: 'grow' }
   | { readonly is: 'not' }
-  | { readonly is: 'notAfter' }
+  /** Not publishing any more: `inactive`, `停更`. */
+  | { readonly is: 'silent' }
+  /** `isOptional`: not needed, thus neither wanted nor excluded. */
+  | { readonly is: 'notAfter'; readonly isOptional?: true }
   | { readonly is: 'like'; readonly needsName: boolean }
   | { readonly is: 'audience' }
   | { readonly is: 'unsure'; readonly reason: UnsureReason }

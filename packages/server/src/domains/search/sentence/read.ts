@@ -1,9 +1,10 @@
 import type { Claim, Reading } from './claims.ts';
+import { readExclusion, readSilence } from './exclusions.ts';
 import { readGrowth } from './figures/growth.ts';
 import { readQuantity } from './figures/quantities.ts';
 import { readRecency } from './figures/recency.ts';
 import { readRhythm } from './figures/rhythm.ts';
-import { readAudience, readExclusion, readSimilar } from './limits.ts';
+import { readAudience, readSimilar } from './limits.ts';
 import { meant, passSoft, spanOf } from './look.ts';
 import type { Token } from './scan.ts';
 import { readValue } from './values.ts';
@@ -13,6 +14,7 @@ const readers = [
   readAudience,
   readSimilar,
   readExclusion,
+  readSilence,
   readGrowth,
   readRhythm,
   readRecency,

@@ -24,7 +24,7 @@ export type Token = Span &
     | { readonly kind: 'quote'; readonly content: string }
     | { readonly kind: 'handle'; readonly content: string }
     /** Ends what belongs together. */
-    | { readonly kind: 'stop' }
+    | { readonly kind: 'stop'; readonly isComma: boolean }
     | { readonly kind: 'colon' }
     | { readonly kind: 'mark' }
     | { readonly kind: 'unknown'; readonly content: string }
@@ -299,7 +299,7 @@ function signAt({ plain }: Text, at: number): Token | undefined {
   const meaning = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
   if (meaning) return meaningToken(meaning, plain, at, at + 1);
   const place = { start: at, end: at + 1 };
-  if (stops.has(sign)) return { kind: 'stop', ...place };
+  if (stops.has(sign)) return { kind: 'stop', isComma: sign === ',', ...place };
   if (sign === ':') return { kind: 'colon', ...place };
   return /[\p{P}\p{Cf}\p{Cc}]/u.test(sign) ? { kind: 'mark', ...place } : undefined;
 }

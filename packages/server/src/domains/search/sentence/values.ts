@@ -56,7 +56,24 @@ export function listEnd(tokens: readonly Token[], at: number, max = tokens.lengt
   return last;
 }
 
-function fieldOf(tokens: readonly Token[], at: number): string | undefined {
+/** The same with commas: `outside the US, UK and Canada`. Topics, and words in Chinese, only if a clause ends behind them. */
+export function excludedEnd(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  const isLoose =
+    fieldOf(tokens, at) === 'tags' || (token?.kind === 'meaning' && /\p{Script=Han}/u.test(token.plain));
+  let last = listEnd(tokens, at);
+  for (;;) {
+    const comma = tokens[last + 1];
+    const more = pass(tokens, last + 2, 1, 'and');
+    if (comma?.kind !== 'stop' || !comma.isComma || !isValue(tokens[more])) return last;
+    const end = listEnd(tokens, more);
+    const isClosed = tokens[end + 1] === undefined || tokens[end + 1]?.kind === 'stop';
+    if (fieldOf(tokens, more) !== fieldOf(tokens, at) || (isLoose && !isClosed)) return last;
+    last = end;
+  }
+}
+
+export function fieldOf(tokens: readonly Token[], at: number): string | undefined {
   const meaning = meant(tokens[at], 'value', 'tongue');
   return meaning?.is === 'tongue' ? 'region' : meaning?.field;
 }
@@ -68,9 +85,18 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   const mark = passSoft(tokens, pass(tokens, last + 1, 2, 'fill', 'creator'), 2);
   const behind = tokens[mark + 1];
   const closes = behind === undefined || behind.kind === 'stop';
-  const excludes = meant(tokens[mark], 'notAfter') ?? (closes ? meant(tokens[mark], 'not') : undefined);
+  const excludes = meant(tokens[mark], 'notAfter') ?? (closes && !isOutside(tokens[mark]) ? meant(tokens[mark], 'not') : undefined);
+  if (excludes?.is === 'notAfter' && excludes.isOptional) {
+    return {
+      claims: [{ as: 'unsure', reason: 'not_filterable', ...spanOf(tokens, at, mark) }],
+      next: mark + 1,
+    };
+  }
   return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
 }
+
+/** `hiking outside` excludes nothing. */
+const isOutside = (token: Token | undefined) => token?.kind === 'meaning' && token.plain === 'outside';
 
 /** Returns the claim of an excluded list: the remaining sizes, the opposite of a yes or no, or an unsupported part. */
 export function excluded(

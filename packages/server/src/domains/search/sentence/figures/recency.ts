@@ -21,13 +21,10 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
   }
   const time = timeAt(tokens, verb);
   if (!time) return undefined;
-  // `三个月没更新` means the opposite.
-  if (meant(tokens[time.next], 'not')) {
-    const silent = pass(tokens, time.next + 1, 3, 'fill', 'active');
-    return {
-      claims: [{ as: 'unsure', reason: 'cannot_exclude', ...spanOf(tokens, at, silent - 1) }],
-      next: silent,
-    };
+  // `三个月没更新` means the opposite; the denied words are read next.
+  if (!hasVerb && isDenied(tokens, time.next)) {
+    const claim = { as: 'unsure', reason: 'cannot_exclude', ...spanOf(tokens, at, time.next - 1) } as const;
+    return { claims: [claim], next: time.next };
   }
   const last = hasVerb ? time.next : behindVerb(tokens, time.next);
   if (!time.isUntilNow && !hasVerb && last === time.next) return undefined;
@@ -40,6 +37,35 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
   return {
     claims: [{ as: 'chip', field: 'sendVideoDate', values: [String(days)], confidence, ...span }],
     next: last,
+  };
+}
+
+/** Whether words deny what happened in the time before them: `都没更新`, `without a post`, `inactive`. */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  const denial = pass(tokens, at, 3, 'fill');
+  if (meant(tokens[denial], 'silent')) return true;
+  const happened = tokens[pass(tokens, denial + 1, 4, 'fill', 'not')];
+  return (
+    meant(tokens[denial], 'not') !== undefined &&
+    meant(happened, 'active', 'silent', 'countable', 'grow', 'metric') !== undefined
+  );
+}
+
+/** Reads the time of a silence, also one that began long ago: `for more than 90 days`, `三个月以上`. */
+export function silenceAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly days: number; readonly next: number } | undefined {
+  const first = pass(tokens, at, 5, 'fill', 'compare', 'recent');
+  const number = tokens[first];
+  const place = number?.kind === 'number' ? pass(tokens, first + 1, 1, 'fill') : first;
+  const unit = meant(tokens[place], 'unit');
+  if (!unit) return undefined;
+  const count = number?.kind === 'number' ? (number.numeral.top ?? number.numeral.value) : 1;
+  const isBounded = meant(tokens[place + 1], 'compare')?.place === 'after';
+  return {
+    days: Math.ceil(count * unit.days),
+    next: isBounded ? place + 2 : pass(tokens, place + 1, 1, 'within'),
   };
 }
 

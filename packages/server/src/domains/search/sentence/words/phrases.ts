@@ -66,7 +66,7 @@ export const valuePhrases: Phrases = [
     value('email_verified', ['1']),
   ],
   [
-    'unverified email|unverified emails|unverified email address|email not verified|email is not verified|email unverified|emails not verified|no verified email|no verified emails|without verified email|without a verified email|没有已验证的邮箱|没有已验证邮箱|没有验证过的邮箱|邮箱未验证|邮箱没验证|邮箱没有验证|邮箱没验证过|未验证邮箱|未验证的邮箱',
+    "unverified email|unverified emails|unverified email address|email not verified|email is not verified|email unverified|emails not verified|email isn't verified|emails aren't verified|emails are not verified|邮箱不验证|no verified email|no verified emails|without verified email|without a verified email|没有已验证的邮箱|没有已验证邮箱|没有验证过的邮箱|邮箱未验证|邮箱没验证|邮箱没有验证|邮箱没验证过|未验证邮箱|未验证的邮箱",
     value('email_verified', ['0']),
   ],
   [
@@ -173,7 +173,7 @@ export const measurePhrases: Phrases = [
     before('from'),
   ],
   [
-    'less than|under|below|fewer than|at most|up to|no more than|not more than|not over|not above|not exceeding|maximum|max|maximum of|a maximum of|lower than|smaller than|within a|small than|不超过|不高于|不多于|小于|低于|少于|最多|至多|不到|未满|不足|不大于|不要超过|别超过|不能超过|不要高于|小于等于|最高|控制在|不过',
+    "less than|under|below|fewer than|at most|up to|no more than|not more than|not over|not above|not exceeding|maximum|max|maximum of|a maximum of|lower than|smaller than|within a|small than|不超过|不高于|不多于|小于|低于|少于|最多|至多|不到|未满|不足|不大于|不要超过|别超过|不能超过|不要高于|小于等于|最高|控制在|不过|不满|不及|没超过|没有超过|未超过|没到|未到|not exceed|does not exceed|do not exceed|doesn't exceed|don't exceed",
     before('to'),
   ],
   [
@@ -191,7 +191,7 @@ export const measurePhrases: Phrases = [
   ['左右|上下|附近|or so|give or take|ish', after('about')],
   ['between|介于|在', { is: 'between' }],
   ['到|至|to|through|thru|till', { is: 'rangeTo' }],
-  ['and|or|和|与|及|或|或者|或是|以及|还有|and also|as well as|跟|nor|and or|also', { is: 'and' }],
+  ['and|or|和|与|及|或|或者|或是|以及|还有|and also|as well as|跟|and or|also', { is: 'and' }],
   ['天|日|day|days|个日', unit(1)],
   ['周|星期|礼拜|个星期|个礼拜|week|weeks|wk|wks', unit(7)],
   ['fortnight', unit(14)],
@@ -206,22 +206,30 @@ export const measurePhrases: Phrases = [
   ],
   ['内|以来|里|ago|old', { is: 'within' }],
   [
-    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|upload|publish|publishes|post new videos|post new content|upload new videos|upload new content|publish new videos|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频|断更',
+    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|upload|publish|publishes|post new videos|post new content|upload new videos|upload new content|publish new videos|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频',
     { is: 'active', isVague: false },
   ],
   [
     'active|活跃|有活跃|been active|are active|保持更新|保持活跃|持续更新|be active',
     { is: 'active', isVague: true },
   ],
+  [
+    'inactive|silent|dormant|idle|stopped posting|stopped uploading|stopped publishing|stopped being active|quit posting|gone quiet|went quiet|gone silent|went silent|on hiatus|no longer posting|no longer post|no longer upload|no longer uploading|no longer publishing|no longer active|停更|断更|停止更新|停止发布|停止活跃|不再更新|不再发布|不更新|不活跃|不再活跃|很久没更新|好久没更新|长期未更新|长期不更新|沉寂',
+    { is: 'silent' },
+  ],
 ];
 
 /** Phrases about exclusions, the audience, and anything unsupported by filters. */
 export const limitPhrases: Phrases = [
   [
-    "不要|不拍|不发|不带|无|拒绝|过滤|过滤掉|没|没有|未|不看|不喜欢|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|everything but|anything except|everything except|all but|nothing with|free of|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't post about|do not post about|not posting about|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus",
+    "不要|不拍|不发|不带|无|拒绝|过滤|过滤掉|没|没有|未|不看|不喜欢|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|everything but|anything except|everything except|all but|nothing with|free of|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't post about|do not post about|not posting about|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus|haven't|hasn't|hadn't|doesn't|didn't|wasn't|weren't|won't|wouldn't|can't|cannot|couldn't|shouldn't|mustn't|havent|hasnt|doesnt|dont|didnt|isnt|arent|have not|has not|does not|did not|no one|noone|nobody|nothing|none|none of|neither|nor|hardly|rarely|seldom|outside|outside of|lacks|lacking|lack|lack of|unless|save for|away from|with the exception of|as opposed to|不|不在|没在|未在|不来自|不属于|并非|而非|而不是|不能|不可|不得|不会|不应|不该|不希望|不接|不碰|不玩|不搞|不爱|从不|从未|从来不|从来没|从来没有|尚未|还没|还没有|还未|没有在|勿|请勿|禁止|屏蔽|缺少|缺乏|很少",
     { is: 'not' },
   ],
-  ['除外|以外|之外|以外的|之外的|外的|的除外|的不要|的不考虑|excluded|不算|免谈', { is: 'notAfter' }],
+  ['除外|以外|之外|以外的|之外的|外的|的除外|的不要|的不考虑|excluded|不算|免谈|外|不行|的不行|不欢迎|not included|not welcome|not wanted|not allowed|not accepted|is excluded|are excluded|off limits', { is: 'notAfter' }],
+  [
+    "not required|not needed|not necessary|not important|not a must|not mandatory|isn't required|isn't needed|isn't necessary|isn't important|optional|不重要|无所谓|不必须|没关系|可有可无|随意",
+    { is: 'notAfter', isOptional: true },
+  ],
   [
     '类似|类似于|similar to|lookalike|look alike|lookalikes of|lookalikes|resembling|resemble|相似|similar|same style as|风格像|in the style of|跟他差不多',
     { is: 'like', needsName: false },
@@ -271,7 +279,7 @@ export const limitPhrases: Phrases = [
     unsure('vague'),
   ],
   [
-    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱',
+    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|广告|sponsored posts|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱|no preference|no preferences|no restriction|no restrictions|no limit|no limits|no requirement|no requirements|not sure|不确定',
     unsure('not_filterable'),
   ],
 ];
@@ -299,11 +307,11 @@ export const joiningPhrases: Phrases = [
     { is: 'creator' },
   ],
   [
-    '我|我们|咱们|其他|其它|只要|只看|只想|只|通过|联系|想|要|想要|需要|找|想找|要找|帮我|帮我找|帮|帮忙|请|请帮我|麻烦|给我|推荐|搜|搜索|筛选|筛|看看|来|几个|几位|几名|一些|一批|一下|一个|一位|一名|某个|些|个|位|名|的|地|得|了|着|是|都|也|还|还要|就|就行|就好|即可|可以|都行|都可以|吧|吗|呢|啊|呀|哦|嘛|有|有没有|有的|有过|没有要求|做|做的|拍|拍的|发|发的|搞|玩|类|类的|类目|类型|方向|领域|赛道|垂类|品类|板块|系|向|题材|主题|话题|视频|内容|短视频|长视频|作品|专注|专注于|从事|来自|位于|住在|在|地区|国家|市场|站|区|区的|站点|平台|上|上的|里|里面|中|的话|那种|这种|那些|这些|相关|相关的|有关|主要|主要是|主打|为主|最好|最好是|希望|必须|务必|而且|并且|并|同时|且|但|但是|不过|另外|此外|然后|或者说|其中|数|量|数量|比例|为|数据|当地|本地|本土|海外|国外|外国|母语|语言|语|国家的|方面|关于|对|把|让|能|会|应该|之间|之类|等|等等|这样|那样|左邻|不限地区|地区不限|不限|不限平台|平台不限|任意|任何|各种|所有|全部|谢谢|多谢|感谢|您好|你好|博|万能|写了|写着|写有|包含|含有|含|带有|带|提到|提及|出现|有写|里有|喜欢|爱|热爱|擅长|分享|以|于|用户|次|人数|均|平均|率|日常|生活|和|每个|每|合作|投放|推广|宣传|带|我方|方|属于|算|符合|满足|条件|要求|以及|如|例如|比如|可|请问|谁|哪些|哪个|什么|怎么|多|大|条件是|粉丝量级|量级|级|级别|级的|类博主|家|们|它|他|她|他们|她们|自己|现在|目前|当前|已经|曾经|曾|过的|其|该|此|及其|等级|类别|标签|tag|tags',
+    '我|我们|咱们|其他|其它|只要|只看|只想|只|通过|联系|想|要|想要|需要|找|想找|要找|帮我|帮我找|帮|帮忙|请|请帮我|麻烦|给我|推荐|搜|搜索|筛选|筛|看看|来|几个|几位|几名|一些|一批|一下|一个|一位|一名|某个|些|个|位|名|的|地|得|了|着|是|都|也|还|还要|就|就行|就好|即可|可以|都行|都可以|吧|吗|呢|啊|呀|哦|嘛|有|有没有|有的|有过|没有要求|做|做的|拍|拍的|发|发的|搞|玩|类|类的|类目|类型|方向|领域|赛道|垂类|品类|板块|系|向|题材|主题|话题|视频|内容|短视频|长视频|作品|专注|专注于|从事|来自|位于|住在|在|地区|国家|市场|站|区|区的|站点|平台|上|上的|里|里面|中|的话|那种|这种|那些|这些|相关|相关的|有关|主要|主要是|主打|为主|最好|最好是|希望|必须|务必|而且|并且|并|同时|且|但|但是|不过|另外|此外|然后|或者说|其中|数|量|数量|比例|为|数据|当地|本地|本土|海外|国外|外国|母语|语言|语|国家的|方面|关于|对|把|让|能|会|应该|之间|之类|等|等等|这样|那样|左邻|不限地区|地区不限|不限|不限平台|平台不限|不只|不只是|不仅|不仅是|不仅仅|不光|不光是|不单|不但|不止|不论|不管|不分|不一定|不介意|不在乎|不在意|任意|任何|各种|所有|全部|谢谢|多谢|感谢|您好|你好|博|万能|写了|写着|写有|包含|含有|含|带有|带|提到|提及|出现|有写|里有|喜欢|爱|热爱|擅长|分享|以|于|用户|次|人数|均|平均|率|日常|生活|和|每个|每|合作|投放|推广|宣传|带|我方|方|属于|算|符合|满足|条件|要求|以及|如|例如|比如|可|请问|谁|哪些|哪个|什么|怎么|多|大|条件是|粉丝量级|量级|级|级别|级的|类博主|家|们|它|他|她|他们|她们|自己|现在|目前|当前|已经|曾经|曾|过的|其|该|此|及其|等级|类别|标签|tag|tags',
     fill,
   ],
   [
-    "a|an|the|i|we|but|after|i'm after|i'm|we're|i am|we are|me|my|our|us please|you|your|they|them|their|his|her|its|it|it's|who|whose|which|that|this|these|those|is|are|be|being|been|was|were|has|have|having|had|do|does|doing|did|done|make|makes|making|made|making content|create|creates|creating|produce|produces|producing|film|films|filming|cover|covers|covering|share|shares|sharing|talk|talks|talking|focus|focuses|focused|focusing|specialize|specializes|specialized|specialise|specialises|specializing|specialising|specialised|focus on|want|wants|wanting|need|needs|needed|looking|look|seeking|seek|search|searching|find|show|give|get|list|please|pls|plz|thanks|thank|hi|hello|hey|for|of|on|with|at|by|from|into|as|about|based|based in|located|located in|living|living in|lives|live in|lives in|from the|in the|in|out of|around the|there|here|any|anybody|all|every|each|some|several|couple|bunch|kind|kinds|type|types|sort|sorts|niche|niches|category|categories|topic|topics|field|vertical|verticals|space|scene|industry|sector|area|themed|theme|related|content|contents|video|videos about|vlogs|vlog|vlogging|clips|reels|reel|short form|long form|market|markets|country|countries|region|regions|platform|platforms|site|would|could|should|can|will|might|may|must|like to|would like|i'd|i'd like|prefer|preferred|preferably|ideally|maybe|perhaps|just|only|really|very|also|too|then|so|if|possible|per|their own|own|whom|what|where|when|while|both|either|the ones|one|to work with|work with|working with|collaborate|collaborating|partner|partner with|collaborate with|promote|promoting|campaign|campaigns|collab|collabs|collaboration|collaborations|reach|contact|reach out|reach out to|range|ranging|count|number|numbers|size|sized|tier|level|rate|average|avg|mean|total|percentage|love|loves|loving|interested|interested in|passionate|passionate about|enjoy|enjoys|enthusiasts|enthusiast|lover|lovers|fan of|fans of|doing|world|any country|any platform|anywhere|any region|anyone who|mention|mentions|mentioning|mentioned|contain|contains|containing|including|includes|include|says|say|saying|write|writes|written|word|words|phrase|keyword|keywords|tagged|tag|hashtag|not just|not only|doesn't matter|but also|however|though|plus points|currently|now|today's|actually|mostly|mainly|primarily|especially|particularly|local|native|international|global|etc|e g|i e|something|things|stuff|who's|that's|them all|going|go|up|down|let's|help|am|did|who are|who have|who has|who is|that are|that have|that has|that is|use|uses|using|do not mind|whichever|whatever|followed by|us based|year|us",
+    "a|an|the|i|we|but|after|i'm after|i'm|we're|i am|we are|me|my|our|us please|you|your|they|them|their|his|her|its|it|it's|who|whose|which|that|this|these|those|is|are|be|being|been|was|were|has|have|having|had|do|does|doing|did|done|make|makes|making|made|making content|create|creates|creating|produce|produces|producing|film|films|filming|cover|covers|covering|share|shares|sharing|talk|talks|talking|focus|focuses|focused|focusing|specialize|specializes|specialized|specialise|specialises|specializing|specialising|specialised|focus on|want|wants|wanting|need|needs|needed|looking|look|seeking|seek|search|searching|find|show|give|get|list|please|pls|plz|thanks|thank|hi|hello|hey|for|of|on|with|at|by|from|into|as|about|based|based in|located|located in|living|living in|lives|live in|lives in|from the|in the|in|out of|around the|there|here|any|anybody|all|every|each|some|several|couple|bunch|kind|kinds|type|types|sort|sorts|niche|niches|category|categories|topic|topics|field|vertical|verticals|space|scene|industry|sector|area|themed|theme|related|content|contents|video|videos about|vlogs|vlog|vlogging|clips|reels|reel|short form|long form|market|markets|country|countries|region|regions|platform|platforms|site|would|could|should|can|will|might|may|must|like to|would like|i'd|i'd like|prefer|preferred|preferably|ideally|maybe|perhaps|just|only|really|very|also|too|then|so|if|possible|per|their own|own|whom|what|where|when|while|both|either|the ones|one|to work with|work with|working with|collaborate|collaborating|partner|partner with|collaborate with|promote|promoting|campaign|campaigns|collab|collabs|collaboration|collaborations|reach|contact|reach out|reach out to|range|ranging|count|number|numbers|size|sized|tier|level|rate|average|avg|mean|total|percentage|love|loves|loving|interested|interested in|passionate|passionate about|enjoy|enjoys|enthusiasts|enthusiast|lover|lovers|fan of|fans of|doing|world|any country|any platform|anywhere|any region|anyone who|mention|mentions|mentioning|mentioned|contain|contains|containing|including|includes|include|says|say|saying|write|writes|written|word|words|phrase|keyword|keywords|tagged|tag|hashtag|not just|not only|not necessarily|not exclusively|not solely|not merely|no matter|no problem|doesn't matter|but also|however|though|plus points|currently|now|today's|actually|mostly|mainly|primarily|especially|particularly|local|native|international|global|etc|e g|i e|something|things|stuff|who's|that's|them all|going|go|up|down|let's|help|am|did|who are|who have|who has|who is|that are|that have|that has|that is|use|uses|using|do not mind|whichever|whatever|followed by|us based|year|us",
     fill,
   ],
 ];
