@@ -11,25 +11,35 @@ import { excluded, excludedEnd, fieldOf, valueClaim } from './values.ts';
 
 /** Reads an exclusion, from the negating word to the end of its list, and others joined by `or`. */
 export function readExclusion(tokens: readonly Token[], at: number): Reading | undefined {
-  const isNegative = isChoice(fieldOf(tokens, at)) && meant(tokens[at], 'value')?.values[0] === '0';
+  const isNegative = isNo(tokens, at);
   if (!isNegative && !meant(tokens[at], 'not')) return undefined;
   let { claims, next } = isNegative
     ? { claims: [valueClaim(tokens, at)], next: at + 1 }
-    : exclusionAt(tokens, at);
+    : withTime(tokens, exclusionAt(tokens, at));
   while (next > at + 1 - Number(isNegative) && goesOn(tokens, next, claims.at(-1))) {
-    const other = exclusionAt(tokens, next);
+    const other = withTime(tokens, exclusionAt(tokens, next));
     claims = [...claims, ...other.claims];
     next = other.next;
   }
   return { claims, next };
 }
 
+/** `no email` */
+const isNo = (tokens: readonly Token[], at: number) =>
+  isChoice(fieldOf(tokens, at)) && meant(tokens[at], 'value')?.values[0] === '0';
+
 const isChoice = (field: string | undefined) => choiceFields.some((choice) => choice === field);
 
 /** Whether the exclusion covers what follows: `not in the US or in Canada`, `without email and audience data`. */
 function goesOn(tokens: readonly Token[], at: number, last: Claim | undefined): boolean {
   const joint = tokens[at];
-  if (joint?.kind !== 'meaning' || !meant(joint, 'and') || meant(tokens[at + 1], 'not')) return false;
+  if (
+    joint?.kind !== 'meaning' ||
+    !meant(joint, 'and') ||
+    meant(tokens[at + 1], 'not') ||
+    isNo(tokens, at + 1)
+  )
+    return false;
   const areChoices = last?.as === 'chip' && isChoice(last.field) && isChoice(fieldOf(tokens, at + 1));
   return areChoices || /^(?:or|或|或者|或是)$/.test(joint.plain);
 }
@@ -39,7 +49,7 @@ function exclusionAt(tokens: readonly Token[], at: number): Reading {
   const joined = meant(tokens[at + 1], 'rangeTo') || tokens[at + 1]?.kind === 'colon' ? at + 2 : at + 1;
   const named = unwantedAt(tokens, at, joined);
   if (named) return named;
-  const first = pass(tokens, joined, 6, 'fill', 'creator', 'not', 'speaks');
+  const first = reach(tokens, joined, 6, 'fill', 'creator', 'not', 'speaks');
   const figure = readGrowth(tokens, first) ?? readRhythm(tokens, first);
   if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
   const silence = deniedPosts(tokens, at, first);
@@ -70,6 +80,12 @@ function exclusionAt(tokens: readonly Token[], at: number): Reading {
 const isAds = (token: Token | undefined) =>
   token?.kind === 'meaning' && /^(?:ads|sponsored(?: posts)?|接?广告)$/.test(token.plain);
 
+/** Skips words up to 的, which ends a Chinese clause: `未发布视频的美国博主` are not outside the US. */
+function reach(tokens: readonly Token[], from: number, max: number, ...kinds: Parameters<typeof pass>[3][]) {
+  const end = tokens.findIndex((token, at) => at >= from && token.kind === 'meaning' && token.plain === '的');
+  return pass(tokens, from, end < 0 ? max : Math.min(max, end - from), ...kinds);
+}
+
 /** Words between a negation and its value: `don't need to be based in`, `haven't posted about`. */
 const between = [
   'fill',
@@ -84,9 +100,9 @@ const between = [
   'where',
 ] as const;
 
-/** Reads excluded values or quoted words, with the time behind them: `haven't posted beauty videos in the last month`. */
+/** Reads excluded values or quoted words. */
 function unwantedAt(tokens: readonly Token[], at: number, joined: number): Reading | undefined {
-  const first = pass(tokens, joined, 8, ...between);
+  const first = reach(tokens, joined, 8, ...between);
   if (tokens[first]?.kind === 'quote' && tokens.slice(joined, first).some((token) => meant(token, 'where'))) {
     const quoted = wordsAt(tokens, first);
     if (!quoted) return unsure(tokens, at, first + 1, 'cannot_exclude');
@@ -98,10 +114,14 @@ function unwantedAt(tokens: readonly Token[], at: number, joined: number): Readi
   }
   if (!meant(tokens[first], 'value', 'tongue')) return behindVerbOf(tokens, at, first);
   const last = excludedEnd(tokens, first);
-  const { claims, next } = excluded(tokens, at, first, { last, next: behindList(tokens, last) });
+  return excluded(tokens, at, first, { last, next: behindList(tokens, last) });
+}
+
+/** Adds the time that belongs to what is excluded; one with a verb of its own does not. */
+function withTime(tokens: readonly Token[], { claims, next }: Reading): Reading {
   const when = pass(tokens, next, 4, 'fill', 'creator', 'countable', 'speaks');
   const time = meant(tokens[when], 'active') ? undefined : readRecency(tokens, when);
-  if (!time) return { claims, next };
+  if (!time || meant(tokens[time.next - 1], 'active')) return { claims, next };
   const denied = { as: 'unsure', reason: 'cannot_exclude', ...spanOf(tokens, next, time.next - 1) } as const;
   return { claims: [...claims, denied], next: time.next };
 }
@@ -109,7 +129,8 @@ function unwantedAt(tokens: readonly Token[], at: number, joined: number): Readi
 /** `don't ship to the US`, `不支持美国`: a verb without a meaning denies the value behind it. */
 function behindVerbOf(tokens: readonly Token[], at: number, verb: number): Reading | undefined {
   const negation = tokens[at];
-  if (negation?.kind !== 'meaning' || !/(?:not|n't|never|^不|^没|^未)$/.test(negation.plain)) return undefined;
+  if (negation?.kind !== 'meaning' || !/(?:not|n't|never)$|^[不没未别]/.test(negation.plain))
+    return undefined;
   let object = verb;
   while (tokens[object]?.kind === 'unknown') object += 1;
   if (object === verb) return undefined;
@@ -121,12 +142,17 @@ function behindVerbOf(tokens: readonly Token[], at: number, verb: number): Readi
 
 /** Reads posts that were not made, `haven't posted in the last 3 months`, or a denied silence: `not inactive for 90 days`. */
 function deniedPosts(tokens: readonly Token[], at: number, first: number): Reading | undefined {
-  const what = pass(tokens, first, 5, 'fill', 'active', 'countable');
+  const what = reach(tokens, first, 5, 'fill', 'active', 'countable');
   const isSilent = meant(tokens[what], 'silent') !== undefined;
   const behind = isSilent ? what + 1 : what;
   const time = silenceAt(tokens, behind);
   if (isSilent && time) {
-    const chip = { as: 'chip', field: 'sendVideoDate', values: [String(time.days)], confidence: 0.8 } as const;
+    const chip = {
+      as: 'chip',
+      field: 'sendVideoDate',
+      values: [String(time.days)],
+      confidence: 0.8,
+    } as const;
     return { claims: [{ ...chip, ...spanOf(tokens, at, time.next - 1) }], next: time.next };
   }
   if (time) return unsure(tokens, at, time.next, 'cannot_exclude');

@@ -85,7 +85,9 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   const mark = passSoft(tokens, pass(tokens, last + 1, 2, 'fill', 'creator'), 2);
   const behind = tokens[mark + 1];
   const closes = behind === undefined || behind.kind === 'stop';
-  const excludes = meant(tokens[mark], 'notAfter') ?? (closes && !isOutside(tokens[mark]) ? meant(tokens[mark], 'not') : undefined);
+  const excludes =
+    meant(tokens[mark], 'notAfter') ??
+    (closes && !isOutside(tokens[mark]) ? meant(tokens[mark], 'not') : undefined);
   if (excludes?.is === 'notAfter' && excludes.isOptional) {
     return {
       claims: [{ as: 'unsure', reason: 'not_filterable', ...spanOf(tokens, at, mark) }],
