@@ -42,7 +42,7 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
 
 /** Whether words deny what happened in the time before them: `都没更新`, `without a post`, `inactive`. */
 function isDenied(tokens: readonly Token[], at: number): boolean {
-  const denial = pass(tokens, at, 3, 'fill');
+  const denial = pass(tokens, at, 4, 'fill', 'metric');
   if (meant(tokens[denial], 'silent')) return true;
   const happened = tokens[pass(tokens, denial + 1, 4, 'fill', 'not')];
   return (

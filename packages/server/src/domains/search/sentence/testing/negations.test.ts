@@ -80,6 +80,7 @@ const denials = {
     ['没有增长', '没有增长'],
     ['不涨粉', '不涨粉'],
     ['近30天没有涨粉5%', '近30天没有涨粉5%'],
+    ['近90天粉丝没有增长', '近90天 · 粉丝 · 没有增长'],
   ],
   growth_90d: [
     ["follower growth isn't 10% in 90 days", "follower growth · isn't 10% in 90 days"],
@@ -103,6 +104,7 @@ const denials = {
     ['have not posted in 30 days', 'not posted in 30 days', 'have not posted in 30 days'],
     ['inactive for 90 days', 'inactive for 90 days'],
     ['no posts in the last 30 days', 'no posts in the last 30 days'],
+    ['no new videos in the last 90 days', 'no new videos in the last 90 days'],
     ['no post since June', 'no post · since June'],
     ['without a post in 60 days', 'without a post in 60 days'],
     ['stopped posting 3 months ago', 'stopped posting 3 months ago'],
@@ -121,6 +123,8 @@ const denials = {
     ["doesn't have an email", 'haveEmail=0'],
     ['没有邮箱', 'haveEmail=0'],
     ['不要求邮箱', '不要求邮箱'],
+    ['missing email', 'haveEmail=0'],
+    ['email is not available', 'haveEmail=0'],
   ],
   email_verified: [
     ['not verified', 'not verified'],
@@ -152,11 +156,13 @@ const denials = {
   audience_gender: [['受众不是女性', '受众 · 不是女性']],
 } satisfies Record<FilterKey, readonly Row[]>;
 
-const rows: readonly Row[] = filterKeys.flatMap((key): readonly Row[] => denials[key]);
+const rows = filterKeys
+  .flatMap((key): readonly Row[] => denials[key])
+  .map(([sentence, ...parts]) => ({ sentence, parts }));
 
 describe('a denied filter', () => {
-  it.each(rows)('is reversed or unsure: %s', (sentence, parts, otherParts = parts) => {
-    expect([parts, otherParts]).toContain(partsOf(sentence));
+  it.each(rows)('is reversed or unsure: $sentence', ({ sentence, parts }) => {
+    expect(parts).toContain(partsOf(sentence));
   });
 });
 
