@@ -8,6 +8,8 @@ export interface ChipClaim extends Span {
   readonly confidence: number;
   /** The range was given in reverse. */
   readonly isSwapped?: true;
+  /** A topic that is needed along with the others. */
+  readonly isNeeded?: true;
 }
 
 export interface UnsureClaim extends Span {

@@ -91,7 +91,7 @@ describe('every sentence', () => {
         expect(searchFilterSchema.safeParse(filter).error).toBeUndefined();
         const set = Object.entries(filter)
           .filter(([, value]) => value !== '')
-          .map(([field]) => field.replace(/_(?:start|end)$/, ''));
+          .map(([field]) => field.replace(/_(?:start|end|mode)$/, ''));
         const explained = new Set<string>(found.map(({ field }) => field));
         expect(set.filter((field) => !explained.has(field))).toEqual([]);
         for (const { values } of found) expect(values.some((value) => value !== '')).toBe(true);
@@ -315,6 +315,44 @@ describe('names', () => {
 
   it.each(['indie', 'candle', 'taking', 'party'])('%s is not mistaken for a similar name', (text) => {
     expect(chips(text)).toEqual([]);
+  });
+});
+
+describe('several topics', () => {
+  it.each([
+    ['家居和宠物都做的美国博主', 'home,pets'],
+    ['美国 宠物 且 家居', 'pets,home'],
+    ['同时做家居和宠物', 'home,pets'],
+    ['家居+宠物', 'home,pets'],
+    ['既做家居又做宠物', 'home,pets'],
+    ['家居、宠物、美妆都做', 'home,pets,beauty'],
+    ['both home decor and pets', 'home,pets'],
+    ['home decor as well as pets', 'home,pets'],
+    ['home + pets', 'home,pets'],
+    ['who do pets and home', 'pets,home'],
+    ['creators who do both home, pets and beauty', 'home,pets,beauty'],
+  ])('%s needs all topics: %s', (text, tags) => {
+    expect(parse(text).filter).toMatchObject({ tags, tags_mode: 'all' });
+    expect(unsure(text)).toEqual([]);
+  });
+
+  it.each([
+    ['美妆 宠物', false],
+    ['美妆、宠物', false],
+    ['美妆或宠物', false],
+    ['beauty or pets', false],
+    ['beauty, pets', false],
+    ['美妆+5万粉 宠物', false],
+    ['美妆和宠物', true],
+    ['美妆和宠物都可以', true],
+    ['美妆和宠物的博主都要', true],
+    ['beauty and pets', true],
+    ['creators for beauty and pets', true],
+  ])('%s allows any topic; another reading is possible: %s', (text, isDoubtful) => {
+    const { filter, chips: found } = parse(text);
+    expect(filter).toMatchObject({ tags: 'beauty,pets', tags_mode: '' });
+    const topics = found.filter(({ field }) => field === 'tags');
+    expect(topics.map(({ confidence }) => confidence < 0.75)).toEqual([isDoubtful, isDoubtful]);
   });
 });
 

@@ -5,6 +5,8 @@ import { read } from './read.ts';
 import { type Scanner, type Span, scan } from './scan.ts';
 import { settle } from './settle.ts';
 import { createSlips } from './slips.ts';
+import { plainText } from './text.ts';
+import { joinTopics } from './topics.ts';
 
 /** Filters of a sentence, and the parts without a filter. */
 export type ParsedSentence = Omit<DataOf<typeof nlParse>, 'quota'>;
@@ -19,7 +21,7 @@ export function createSentenceParser(): ParseSentence {
   const lexicon = createLexicon();
   const scanner: Scanner = { lexicon, nameMeant: createSlips(lexicon.names) };
   return (text, platform) => {
-    const { filter, platform: said, claims } = settle(read(scan(text, scanner)));
+    const { filter, platform: said, claims } = settle(joinTopics(plainText(text), read(scan(text, scanner))));
     const parts = merge(text, wholeWords(text, claims));
     return {
       filter,
@@ -43,7 +45,7 @@ export function createLazyParser(): ParseSentence {
 }
 
 function chipOf(text: string, chip: Extract<Claim, { as: 'chip' }>) {
-  const { field, values, confidence, isSwapped, ...span } = chip;
+  const { field, values, confidence, isSwapped, isNeeded: _, ...span } = chip;
   return {
     ...writtenOf(text, span),
     field,

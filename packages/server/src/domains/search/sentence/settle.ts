@@ -71,6 +71,7 @@ type Chips = (field: ChipField) => readonly ChipClaim[];
 function filterOf(of: Chips): SearchFilter {
   const filter: SearchFilter = { ...openFilter };
   for (const field of lists) filter[field] = distinct(of(field)).join(',');
+  if (of('tags').some(({ isNeeded }) => isNeeded)) filter.tags_mode = 'all';
   for (const field of rangeFields) {
     const { from, to } = rangeOf(of(field));
     filter[`${field}_start`] = from;
