@@ -3,7 +3,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema } from './filter.ts';
-import { choiceFields, rangeFields } from './filterTable.ts';
+import { choiceFields, filterKeys, rangeFields } from './filterTable.ts';
 
 /** Max length of a sentence, in UTF-16 units. */
 export const sentenceLimit = 500;
@@ -16,13 +16,17 @@ export const chipFields = [
   'tags',
   'sizeBand',
   ...rangeFields,
+  'quality',
   'sendVideoDate',
+  'updatedDate',
   ...choiceFields,
   'exclude',
   'keyword',
   'keyword_exclude',
   'user_name',
   'description',
+  'hashtags',
+  'mentions',
 ] as const;
 export type ChipField = (typeof chipFields)[number];
 
@@ -36,8 +40,12 @@ export const unsureReasons = [
   'number_without_meaning',
   /** An exclusion that no filter supports. */
   'cannot_exclude',
+  /** A filter was named without a value that it takes. */
+  'needs_value',
   /** Prices, budgets and advertising costs. */
   'price',
+  /** A price in another currency than the filter's US dollars. */
+  'other_currency',
   /** The audience: the filter's `audience_…` fields, which are set manually. */
   'audience',
   'gender',
@@ -85,7 +93,12 @@ export const sentenceChipSchema = z.object({
 });
 export type SentenceChip = z.output<typeof sentenceChipSchema>;
 
-export const unsurePartSchema = z.object({ ...written, reason: z.enum(unsureReasons) });
+export const unsurePartSchema = z.object({
+  ...written,
+  reason: z.enum(unsureReasons),
+  /** The filter that the words are about, to be set manually. */
+  filter: z.optional(z.enum(filterKeys)),
+});
 export type UnsurePart = z.output<typeof unsurePartSchema>;
 
 export const nlParse = endpoint({

@@ -70,6 +70,8 @@ const ways: Readonly<Partial<Record<UnsureReason, UnsureWays>>> = {
   similarity: { ...none, asKeyword: true },
 };
 
-export function waysOf(reason: UnsureReason): UnsureWays {
-  return ways[reason] ?? none;
+/** The filter that the words are about comes instead of general ones. */
+export function waysOf({ reason, filter }: UnsurePart): UnsureWays {
+  const known = ways[reason] ?? none;
+  return filter ? { ...known, filters: [filter] } : known;
 }

@@ -1,4 +1,4 @@
-import type { ChipField, UnsureReason } from '@reachkit/contract';
+import type { ChipField, FilterKey, UnsureReason } from '@reachkit/contract';
 import type { Span } from './scan.ts';
 
 export interface ChipClaim extends Span {
@@ -15,6 +15,7 @@ export interface ChipClaim extends Span {
 export interface UnsureClaim extends Span {
   readonly as: 'unsure';
   readonly reason: UnsureReason;
+  readonly filter?: FilterKey;
 }
 
 /** The meaning read from a part of the sentence. */

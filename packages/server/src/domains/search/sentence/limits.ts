@@ -1,4 +1,4 @@
-import { choiceFields } from '@reachkit/contract';
+import { type AudienceFilter, choiceFields } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
 import { readQuantity } from './figures/quantities.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
@@ -27,7 +27,19 @@ export function readAudience(tokens: readonly Token[], at: number): Reading | un
   ) {
     next -= 1;
   }
-  return unsure(tokens, at, next, 'audience');
+  const { claims } = unsure(tokens, at, next, 'audience');
+  return { claims: claims.map((claim) => ({ ...claim, filter: audienceFilter(tokens, at, next) })), next };
+}
+
+/** The audience filter that the words are about. */
+function audienceFilter(tokens: readonly Token[], at: number, next: number): AudienceFilter {
+  for (let place = at; place < next; place += 1) {
+    const said = meant(tokens[place], 'unsure', 'otherMetric')?.reason ?? ageOf(tokens, place);
+    if (said === 'age' || said === 'gender') return `audience_${said}`;
+    if (meant(tokens[place], 'value')?.field === 'language' || meant(tokens[place], 'speaks'))
+      return 'audience_language';
+  }
+  return 'audience_region';
 }
 
 /** `American audience`, `女性受众` */
@@ -46,7 +58,7 @@ function nounBehind(tokens: readonly Token[], at: number): number | undefined {
   let next = at;
   while (
     next - at < 6 &&
-    (belongs(tokens[next]) || (next > at && meant(tokens[next], 'and', 'fill', 'speaks')))
+    (belongs(tokens[next]) || (next > at && meant(tokens[next], 'and', 'fill', 'speaks', 'rangeTo')))
   )
     next += 1;
   const noun = tokens[next];

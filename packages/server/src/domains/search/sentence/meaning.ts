@@ -1,9 +1,9 @@
-import type { ChipField, RangeField, UnsureReason } from '@reachkit/contract';
+import type { ChipField, FilterKey, RangeField, UnsureReason } from '@reachkit/contract';
 
 /** Fields with values in the word lists. */
 export type ValueField = Exclude<
   ChipField,
-  RangeField | 'keyword' | 'keyword_exclude' | 'user_name' | 'description'
+  RangeField | 'keyword' | 'keyword_exclude' | 'user_name' | 'description' | 'hashtags' | 'mentions'
 >;
 
 /** The bound that a single number sets. */
@@ -46,7 +46,8 @@ export type Meaning =
   | { readonly is: 'notAfter'; readonly isOptional?: true }
   | { readonly is: 'like'; readonly needsName: boolean }
   | { readonly is: 'audience' }
-  | { readonly is: 'unsure'; readonly reason: UnsureReason }
+  /** What becomes no filter; `filter` can be set manually. */
+  | { readonly is: 'unsure'; readonly reason: UnsureReason; readonly filter?: FilterKey }
   /** How often, `perWeek` times the number beside it. `isPosting` where it can only be meant of posts. */
   | { readonly is: 'rhythm'; readonly perWeek: number; readonly isPosting?: true }
   /** The language that follows or precedes is spoken. */

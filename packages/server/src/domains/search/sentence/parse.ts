@@ -1,5 +1,5 @@
 import type { DataOf, nlParse, Platform, SentenceLanguage } from '@reachkit/contract';
-import type { Claim } from './claims.ts';
+import type { Claim, UnsureClaim } from './claims.ts';
 import { createLexicon } from './lexicon.ts';
 import { read } from './read.ts';
 import { type Scanner, type Span, scan } from './scan.ts';
@@ -27,9 +27,7 @@ export function createSentenceParser(): ParseSentence {
       filter,
       platform: said ?? platform ?? null,
       chips: parts.flatMap((part) => (part.as === 'chip' ? [chipOf(text, part)] : [])),
-      unsure: parts.flatMap((part) =>
-        part.as === 'unsure' ? [{ ...writtenOf(text, part), reason: part.reason }] : [],
-      ),
+      unsure: parts.flatMap((part) => (part.as === 'unsure' ? [unsureOf(text, part)] : [])),
       connectives: parts.flatMap(({ as, start, end }) => (as === 'connective' ? [{ start, end }] : [])),
     };
   };
@@ -53,6 +51,11 @@ function chipOf(text: string, chip: Extract<Claim, { as: 'chip' }>) {
     confidence,
     ...(isSwapped && { isSwapped }),
   };
+}
+
+function unsureOf(text: string, { reason, filter, ...span }: UnsureClaim) {
+  const about = filter ?? (reason === 'price' || reason === 'other_currency' ? 'price' : undefined);
+  return { ...writtenOf(text, span), reason, ...(about && { filter: about }) };
 }
 
 function writtenOf(text: string, { start, end }: Span) {
@@ -118,5 +121,7 @@ function merge(text: string, claims: readonly Claim[]): Claim[] {
 
 function isSame(one: Claim, other: Claim): boolean {
   if (one.as === 'connective') return other.as === 'connective';
-  return one.as === 'unsure' && other.as === 'unsure' && one.reason === other.reason;
+  return (
+    one.as === 'unsure' && other.as === 'unsure' && one.reason === other.reason && one.filter === other.filter
+  );
 }

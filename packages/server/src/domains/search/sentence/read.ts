@@ -1,3 +1,4 @@
+import type { FilterKey } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
 import { readExclusion, readSilence } from './exclusions.ts';
 import { readGrowth } from './figures/growth.ts';
@@ -44,11 +45,22 @@ function readAt(tokens: readonly Token[], at: number): Reading {
   return readRest(tokens, at);
 }
 
-/** Words in quotation marks, and `@name`. */
+/** `@name` is a creator, and behind `提到` an account that posts mention. */
+const handleOf = (before: Token | undefined) =>
+  before?.kind === 'meaning' && /^(?:提到|提及|mention(?:s|ed|ing)?)$/.test(before.plain)
+    ? 'mentions'
+    : 'user_name';
+
+/** Words in quotation marks, `@name` and `#tag`. */
 function readNamed(tokens: readonly Token[], at: number): Reading | undefined {
   const token = tokens[at];
-  if (token?.kind !== 'quote' && token?.kind !== 'handle') return undefined;
-  const field = token.kind === 'handle' ? 'user_name' : placeOf(tokens, at);
+  if (token?.kind !== 'quote' && token?.kind !== 'handle' && token?.kind !== 'hashtag') return undefined;
+  const field =
+    token.kind === 'quote'
+      ? placeOf(tokens, at)
+      : token.kind === 'hashtag'
+        ? 'hashtags'
+        : handleOf(tokens[at - 1]);
   const span = spanOf(tokens, at, at);
   return { claims: [{ as: 'chip', field, values: [token.content], confidence: 0.9, ...span }], next: at + 1 };
 }
@@ -62,6 +74,8 @@ function placeOf(tokens: readonly Token[], at: number): 'keyword' | 'user_name' 
   return (meant(tokens[before], 'where') ?? behind)?.field ?? 'keyword';
 }
 
+const filterOf = (filter: FilterKey | undefined) => (filter ? { filter } : {});
+
 /** Reads a single token without context. */
 function readRest(tokens: readonly Token[], at: number): Reading {
   const token = tokens[at];
@@ -69,15 +83,19 @@ function readRest(tokens: readonly Token[], at: number): Reading {
   const one = (claim: Claim): Reading => ({ claims: [claim], next: at + 1 });
   if (token?.kind === 'unknown') return one({ as: 'unsure', reason: 'not_understood', ...span });
   if (token?.kind === 'number') return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
-  const said = meant(token, 'unsure', 'otherMetric');
-  if (said) return one({ as: 'unsure', reason: said.reason, ...span });
+  const said = meant(token, 'unsure');
+  if (said) return one({ as: 'unsure', reason: said.reason, ...filterOf(said.filter), ...span });
+  const other = meant(token, 'otherMetric');
+  if (other) return one({ as: 'unsure', reason: other.reason, ...span });
   if (meant(token, 'rhythm')) return one({ as: 'unsure', reason: 'frequency', ...span });
   if (token?.kind === 'meaning' && meant(token, 'grow')) {
     return one({ as: 'unsure', reason: token.plain === 'growing' ? 'vague' : 'not_understood', ...span });
   }
   const figure = meant(token, 'metric')?.field;
-  if (figure === 'price' || figure === 'cpm') return one({ as: 'unsure', reason: 'price', ...span });
-  if (figure) return one({ as: 'unsure', reason: 'number_without_meaning', ...span });
+  if (figure) {
+    const reason = figure === 'price' || figure === 'cpm' ? 'price' : 'number_without_meaning';
+    return one({ as: 'unsure', reason, filter: figure, ...span });
+  }
   if (meant(token, 'active')?.isVague) return one({ as: 'unsure', reason: 'vague', ...span });
   if (meant(token, 'currency')) return one({ as: 'unsure', reason: 'price', ...span });
   if (meant(token, 'unit', 'notAfter')) return one({ as: 'unsure', reason: 'not_understood', ...span });

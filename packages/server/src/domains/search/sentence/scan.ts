@@ -22,7 +22,7 @@ export type Token = Span &
       }
     | { readonly kind: 'number'; readonly numeral: Numeral }
     | { readonly kind: 'quote'; readonly content: string }
-    | { readonly kind: 'handle'; readonly content: string }
+    | { readonly kind: 'handle' | 'hashtag'; readonly content: string }
     /** Ends what belongs together. */
     | { readonly kind: 'stop'; readonly isComma: boolean }
     | { readonly kind: 'colon' }
@@ -122,14 +122,15 @@ function quoteAt({ raw, plain }: Text, at: number): Token | undefined {
   return { kind: 'quote', content, start: at, end: end + 1 };
 }
 
-const handle = /@[\w.-]*\w/y;
+const handle = /@[\w.-]*\w|#[\p{L}_][\p{L}\p{N}_]*/uy;
 
 function handleAt({ raw, plain }: Text, at: number): Token | undefined {
   handle.lastIndex = at;
   const found = handle.exec(plain);
   if (!found || (at > 0 && /[a-z0-9]/.test(plain.charAt(at - 1)))) return undefined;
   const end = at + found[0].length;
-  return { kind: 'handle', content: raw.slice(at + 1, end), start: at, end };
+  const kind = plain.charAt(at) === '#' ? 'hashtag' : 'handle';
+  return { kind, content: raw.slice(at + 1, end), start: at, end };
 }
 
 const isLatin = (letter: string) => /^[a-z0-9]$/.test(letter);

@@ -20,7 +20,16 @@ export interface Settlement {
 
 /** Max length of a word field in the filter. */
 const longestWords = 200;
-const lists = ['region', 'language', 'tags', 'sizeBand', 'exclude'] as const;
+const lists = [
+  'region',
+  'language',
+  'tags',
+  'sizeBand',
+  'quality',
+  'exclude',
+  'hashtags',
+  'mentions',
+] as const;
 
 /** Combines the claims; contradicting parts are set aside, each with its reason. */
 export function settle(claims: readonly Claim[]): Settlement {
@@ -35,7 +44,7 @@ export function settle(claims: readonly Claim[]): Settlement {
   for (const field of choiceFields) {
     if (distinct(of(field)).length > 1) refuse(of(field), 'contradiction');
   }
-  for (const field of ['sendVideoDate', 'user_name'] as const) {
+  for (const field of ['sendVideoDate', 'updatedDate', 'user_name'] as const) {
     const [first, ...others] = of(field);
     refuse(
       others.filter((other) => other.values[0] !== first?.values[0]),
@@ -49,7 +58,7 @@ export function settle(claims: readonly Claim[]): Settlement {
   if (isBeyondBands(rangeOf(of('followerCount')), distinct(of('sizeBand')))) {
     refuse([...of('followerCount'), ...of('sizeBand')], 'contradiction');
   }
-  for (const field of ['keyword', 'keyword_exclude', 'description'] as const)
+  for (const field of ['keyword', 'keyword_exclude', 'description', 'hashtags', 'mentions'] as const)
     refuse(tooMany(of(field)), 'said_twice');
 
   const [platform] = distinct(of('platform'));
@@ -78,6 +87,7 @@ function filterOf(of: Chips): SearchFilter {
     filter[`${field}_end`] = to;
   }
   filter.sendVideoDate = of('sendVideoDate')[0]?.values[0] ?? '';
+  filter.updatedDate = of('updatedDate')[0]?.values[0] ?? '';
   filter.user_name = of('user_name')[0]?.values[0] ?? '';
   filter.keyword = distinct(of('keyword')).join(' ');
   filter.keyword_exclude = distinct(of('keyword_exclude')).join(' ');

@@ -1,7 +1,8 @@
-import { choiceFields, sizeBands } from '@reachkit/contract';
+import { choiceFields, qualityLevelCodes, sizeBands } from '@reachkit/contract';
 import { tagNames } from '../../creator/words/tagVocabulary.ts';
 import type { ChipClaim, Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
+import type { ValueField } from './meaning.ts';
 import type { Token } from './scan.ts';
 
 /** Reads a country, language, topic, size, platform or contact, or an excluded list of them. */
@@ -73,7 +74,7 @@ export function excludedEnd(tokens: readonly Token[], at: number): number {
   }
 }
 
-export function fieldOf(tokens: readonly Token[], at: number): string | undefined {
+export function fieldOf(tokens: readonly Token[], at: number): ValueField | undefined {
   const meaning = meant(tokens[at], 'value', 'tongue');
   return meaning?.is === 'tongue' ? 'region' : meaning?.field;
 }
@@ -121,11 +122,14 @@ export function excluded(
     const values = [chosen === '1' ? '0' : '1'];
     return { claims: [{ as: 'chip', field: choice, values, confidence: 0.85, ...span }], next };
   }
-  if (fieldOf(tokens, at) !== 'sizeBand')
+  const field = fieldOf(tokens, at);
+  if (field !== 'sizeBand' && field !== 'quality')
     return { claims: [{ as: 'unsure', reason: 'cannot_exclude', ...span }], next };
   const unwanted = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
-  const left = sizeBands.map(({ code }) => code).filter((code) => !unwanted.includes(code));
-  return { claims: [{ as: 'chip', field: 'sizeBand', values: left, confidence: 0.8, ...span }], next };
+  const codes: readonly string[] =
+    field === 'quality' ? qualityLevelCodes : sizeBands.map(({ code }) => code);
+  const left = codes.filter((code) => !unwanted.includes(code));
+  return { claims: [{ as: 'chip', field, values: left, confidence: 0.8, ...span }], next };
 }
 
 /**

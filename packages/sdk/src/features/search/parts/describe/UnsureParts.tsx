@@ -64,7 +64,7 @@ export function UnsureParts({ describe, options }: DescribedProps) {
   }
 
   function waysFor(part: OpenPart) {
-    const { asKeyword, asExclude, filters } = waysOf(part.reason);
+    const { asKeyword, asExclude, filters } = waysOf(part);
     return (
       <>
         {asKeyword && (

@@ -74,7 +74,12 @@ function money(tokens: readonly Token[], place: Place, field: 'price' | 'cpm', a
     .slice(place.first, place.next)
     .some((token) => meant(token, 'otherMetric')?.reason === 'price');
   const isKnown = amount.isDollar || (field === 'cpm' && !amount.hasCurrency);
-  if (!isKnown || hasOther || amount.isPercent || amount.isTimes) return unsure(tokens, place, 'price');
+  if (!isKnown || hasOther || amount.isPercent || amount.isTimes) {
+    const isForeign = amount.hasCurrency && !amount.isDollar && !hasOther;
+    const span = spanOf(tokens, place.first, place.next - 1);
+    const reason = isForeign ? 'other_currency' : 'price';
+    return { claims: [{ as: 'unsure', reason, filter: field, ...span }], next: place.next };
+  }
   const max = amount.isBare ? { ...amount, from: null, to: amount.from, isBare: false } : amount;
   return chip(tokens, place, field, max, field === 'cpm' ? 0.9 : 0.75);
 }
@@ -165,12 +170,13 @@ function behindMoney(tokens: readonly Token[], at: number): number {
 
 const isGrowth = (field: RangeField) => field === 'growth' || field === 'growth_90d';
 
+const counted = ['followerCount', 'avg_plays', 'median_plays', 'avg_likes', 'avg_comments'] as const;
+
 /** Whether the number is possible for the figure. */
 function fits(field: RangeField, amount: Amount): boolean {
   if (isGrowth(field)) return amount.isPercent;
   if (field === 'ad_share') return amount.isPercent && (amount.to ?? amount.from ?? 0) <= 100;
-  if (field === 'followerCount' || field === 'avg_plays' || field === 'median_plays')
-    return !amount.isPercent && !amount.isTimes;
+  if (counted.some((one) => one === field)) return !amount.isPercent && !amount.isTimes;
   if (field === 'avg_intrate') return !amount.isTimes && (amount.to ?? amount.from ?? 0) <= 100;
   return true;
 }

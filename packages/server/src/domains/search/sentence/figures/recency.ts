@@ -17,7 +17,8 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
   const hasVerb = verb > at;
   const given = hasVerb ? meant(tokens[verb], 'value') : undefined;
   if (given?.field === 'sendVideoDate') {
-    return { claims: [{ as: 'chip', ...given, ...spanOf(tokens, at, verb) }], next: verb + 1 };
+    const field = ageOf(tokens, at);
+    return { claims: [{ as: 'chip', ...given, field, ...spanOf(tokens, at, verb) }], next: verb + 1 };
   }
   const time = timeAt(tokens, verb);
   if (!time) return undefined;
@@ -35,7 +36,7 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
   const isSaid = hasVerb || last > time.next;
   const confidence = isSaid ? 0.95 : 0.8;
   return {
-    claims: [{ as: 'chip', field: 'sendVideoDate', values: [String(days)], confidence, ...span }],
+    claims: [{ as: 'chip', field: ageOf(tokens, at), values: [String(days)], confidence, ...span }],
     next: last,
   };
 }
@@ -67,6 +68,15 @@ export function silenceAt(
     days: Math.ceil(count * unit.days),
     next: isBounded ? place + 2 : pass(tokens, place + 1, 1, 'within'),
   };
+}
+
+/** `数据30天内更新过`: the figures, not the last video. */
+function ageOf(tokens: readonly Token[], at: number): 'updatedDate' | 'sendVideoDate' {
+  const before = tokens.slice(Math.max(0, at - 2), at);
+  const isOfFigures = before.some(
+    (token) => token.kind === 'meaning' && /^(?:数据|data|figures|stats)$/.test(token.plain),
+  );
+  return isOfFigures ? 'updatedDate' : 'sendVideoDate';
 }
 
 export function timeAt(tokens: readonly Token[], start: number): Time | undefined {

@@ -27,8 +27,7 @@ export const blindSentences: readonly Sentence[] = [
   },
   {
     text: '东南亚母婴类带货达人，报价200美金以内',
-    filter: { region: '@southeast_asia', tags: 'baby', price_end: '200' },
-    unsure: ['带货'],
+    filter: { region: '@southeast_asia', tags: 'baby', price_end: '200', have_shop: '1' },
   },
   {
     text: '油管上说西班牙语的数码测评频道，不要墨西哥的',

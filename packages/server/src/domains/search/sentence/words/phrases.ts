@@ -1,9 +1,13 @@
-import type { UnsureReason } from '@reachkit/contract';
+import type { FilterKey, UnsureReason } from '@reachkit/contract';
 import { fill, type Meaning, type Phrases, type Side, value } from '../meaning.ts';
 
 const before = (side: Side): Meaning => ({ is: 'compare', side, place: 'before' });
 const after = (side: Side): Meaning => ({ is: 'compare', side, place: 'after' });
-const unsure = (reason: UnsureReason): Meaning => ({ is: 'unsure', reason });
+const unsure = (reason: UnsureReason, filter?: FilterKey): Meaning => ({
+  is: 'unsure',
+  reason,
+  ...(filter && { filter }),
+});
 const other = (reason: UnsureReason): Meaning => ({ is: 'otherMetric', reason });
 const unit = (days: number): Meaning => ({ is: 'unit', days });
 
@@ -68,6 +72,35 @@ export const valuePhrases: Phrases = [
   [
     "unverified email|unverified emails|unverified email address|email not verified|email is not verified|email unverified|emails not verified|email isn't verified|emails aren't verified|emails are not verified|邮箱不验证|no verified email|no verified emails|without verified email|without a verified email|没有已验证的邮箱|没有已验证邮箱|没有验证过的邮箱|邮箱未验证|邮箱没验证|邮箱没有验证|邮箱没验证过|未验证邮箱|未验证的邮箱",
     value('email_verified', ['0']),
+  ],
+  [
+    'whatsapp|whats app|whatsapp号|whatsapp号码|whatsapp number|whatsapp numbers|whatsapp contact',
+    value('have_whatsapp', ['1']),
+  ],
+  [
+    '店铺|有店铺|网店|小店|有小店|橱窗|有橱窗|开店|开了店|shop|shops|online shop|online store|storefront|own shop|own store|affiliate shop',
+    value('have_shop', ['1']),
+  ],
+  [
+    '带货|能带货|会带货|带过货|卖货|能卖货|sells products|sell products|selling products|sells goods|sell goods|selling goods',
+    value('have_shop', ['1'], 0.7),
+  ],
+  [
+    '质量优秀|质量等级优秀|质量等级为优秀|质量等级是优秀|质量评级优秀|优秀质量|excellent quality|quality excellent|quality is excellent|quality level excellent|quality level is excellent',
+    value('quality', ['level5']),
+  ],
+  [
+    '质量好|质量不错|质量高|高质量|优质|good quality|quality is good|high quality|great quality',
+    value('quality', ['level4', 'level5'], 0.7),
+  ],
+  [
+    '质量良好|质量等级良好|质量等级为良好|quality level good|quality level is good',
+    value('quality', ['level4'], 0.85),
+  ],
+  ['质量中等|质量等级中等|中等质量|medium quality|quality level medium', value('quality', ['level3'])],
+  [
+    '质量差|质量等级差|质量低|低质量|低质|poor quality|bad quality|low quality|quality level poor',
+    value('quality', ['level1'], 0.85),
   ],
   [
     'audience data|audience figures|audience insights|audience stats|audience statistics|audience information|audience info|data on the audience|data about the audience|受众数据|有受众数据|受众信息|有受众信息|观众数据|有观众数据|粉丝画像数据|有粉丝画像|有粉丝画像数据|有受众画像|有受众画像数据|受众画像数据',
@@ -153,6 +186,14 @@ export const measurePhrases: Phrases = [
     'grew|grow|grows|growing|grown|gained|gaining|increased|increasing|have grown|has grown|grew by|growing by|grown by|涨|涨了|增长了|增长|上涨|增加|增加了|增粉|增粉率|涨幅',
     { is: 'grow' },
   ],
+  [
+    '点赞|点赞数|点赞量|赞|平均点赞|平均点赞数|均赞|likes|average likes|avg likes|mean likes|likes per video|likes per post|likes on average',
+    { is: 'metric', field: 'avg_likes' },
+  ],
+  [
+    '评论|评论数|评论量|平均评论|平均评论数|comments|average comments|avg comments|mean comments|comments per video|comments per post|comments on average',
+    { is: 'metric', field: 'avg_comments' },
+  ],
   ['cpm|千次播放成本|千次曝光成本|千次展示成本', { is: 'metric', field: 'cpm' }],
   [
     '广告占比|广告比例|广告视频占比|广告率|ad share|ad ratio|ad rate|share of ads|share of sponsored posts|sponsored share',
@@ -163,7 +204,7 @@ export const measurePhrases: Phrases = [
     { is: 'metric', field: 'price' },
   ],
   [
-    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|年涨粉|weekly growth|yearly growth|annual growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
+    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|年涨粉|weekly growth|yearly growth|annual growth|中位数|median|获赞|分享|转发|转发量|分享数|shares|saves|收藏数|带货量|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
     other('not_filterable'),
   ],
   [
@@ -225,6 +266,28 @@ export const measurePhrases: Phrases = [
 /** Phrases about exclusions, the audience, and anything unsupported by filters. */
 export const limitPhrases: Phrases = [
   [
+    '粉丝增长快|粉丝增长很快|粉丝增长迅速|粉丝涨得快|涨粉快|涨粉很快|涨粉迅速|快速涨粉|增长快|fast growing|growing fast|growing quickly|quickly growing|fast growth|fast follower growth|strong growth|rapid growth',
+    unsure('vague', 'growth'),
+  ],
+  [
+    '质量|质量等级|质量评级|质量分|评分|quality|quality level|quality grade|quality score|quality rating',
+    unsure('needs_value', 'quality'),
+  ],
+  [
+    '数据新|数据最新|最新数据|数据更新时间|fresh data|fresh figures|fresh stats|up to date figures|up to date data',
+    unsure('needs_value', 'updatedDate'),
+  ],
+  [
+    '品牌|合作品牌|合作过的品牌|接过的品牌|合作过|竞品|brand|brands|brand deals|competitors|worked with|have worked with|collaborated with',
+    unsure('needs_value', 'brands'),
+  ],
+  ['接广告|接过广告|广告多|广告少|ads|sponsored|sponsorship|sponsorships', unsure('needs_value', 'ad_share')],
+  [
+    'already contacted|contacted|联系过|已联系|blacklisted|黑名单|收藏夹|in my list',
+    unsure('needs_value', 'exclude'),
+  ],
+  ['话题标签|hashtag|hashtags', unsure('needs_value', 'hashtags')],
+  [
     "不要|不拍|不发|不带|无|拒绝|过滤|过滤掉|没|没有|未|不看|不喜欢|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|everything but|anything except|everything except|all but|nothing with|free of|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't post about|do not post about|not posting about|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus|haven't|hasn't|hadn't|doesn't|didn't|wasn't|weren't|won't|wouldn't|can't|cannot|couldn't|shouldn't|mustn't|havent|hasnt|doesnt|dont|didnt|isnt|arent|have not|has not|does not|did not|no one|noone|nobody|nothing|none|none of|neither|nor|hardly|rarely|seldom|outside|outside of|lacks|lacking|missing|not one|not one of|not a single|lack|lack of|unless|save for|away from|not a fan of|not a big fan of|not fond of|not interested in|with the exception of|as opposed to|不|不在|没在|未在|不来自|不属于|并非|而非|而不是|不能|不可|不得|不会|不应|不该|不希望|不接|不碰|不玩|不搞|不爱|从不|从未|从来不|从来没|从来没有|尚未|还没|还没有|还未|没有在|勿|请勿|禁止|屏蔽|缺少|缺乏|很少",
     { is: 'not' },
   ],
@@ -281,11 +344,11 @@ export const limitPhrases: Phrases = [
     unsure('frequency'),
   ],
   [
-    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|质量高|高质量|优质|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|high quality|quality|professional|authentic|well known|influential|rising|up and coming|emerging|fast growing|新锐|有潜力|潜力|涨粉快|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
+    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|professional|authentic|well known|influential|rising|up and coming|emerging|新锐|有潜力|潜力|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
     unsure('vague'),
   ],
   [
-    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|广告|sponsored posts|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱|no preference|no preferences|no restriction|no restrictions|no limit|no limits|no requirement|no requirements|not sure|不确定',
+    '没合作过|蓝v|认证|verified|line|telegram|wechat|微信|电话|phone number|phone numbers|affiliate|联盟|广告|sponsored posts|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱|no preference|no preferences|no restriction|no restrictions|no limit|no limits|no requirement|no requirements|not sure|不确定',
     unsure('not_filterable'),
   ],
 ];
@@ -317,7 +380,7 @@ export const joiningPhrases: Phrases = [
     fill,
   ],
   [
-    "a|an|the|i|we|but|after|i'm after|i'm|we're|i am|we are|me|my|our|us please|you|your|they|them|their|his|her|its|it|it's|who|whose|which|that|this|these|those|is|are|be|being|been|was|were|has|have|having|had|do|does|doing|did|done|make|makes|making|made|making content|create|creates|creating|produce|produces|producing|film|films|filming|cover|covers|covering|share|shares|sharing|talk|talks|talking|focus|focuses|focused|focusing|specialize|specializes|specialized|specialise|specialises|specializing|specialising|specialised|focus on|want|wants|wanting|need|needs|needed|looking|look|seeking|seek|search|searching|find|show|give|get|list|please|pls|plz|thanks|thank|hi|hello|hey|for|of|on|with|at|by|from|into|as|about|based|based in|located|located in|living|living in|lives|live in|lives in|from the|in the|in|out of|around the|there|here|any|anybody|all|every|each|some|several|couple|bunch|kind|kinds|type|types|sort|sorts|niche|niches|category|categories|topic|topics|field|vertical|verticals|space|scene|industry|sector|area|themed|theme|related|content|contents|video|videos about|vlogs|vlog|vlogging|clips|reels|reel|short form|long form|market|markets|country|countries|region|regions|platform|platforms|site|would|could|should|can|will|might|may|must|like to|would like|i'd|i'd like|prefer|preferred|preferably|ideally|maybe|perhaps|just|only|really|very|also|too|then|so|if|possible|per|their own|own|whom|what|where|when|while|both|either|the ones|one|to work with|work with|working with|collaborate|collaborating|partner|partner with|collaborate with|promote|promoting|campaign|campaigns|collab|collabs|collaboration|collaborations|reach|contact|reach out|reach out to|range|ranging|count|number|numbers|size|sized|tier|level|rate|average|avg|mean|total|percentage|love|loves|loving|interested|interested in|passionate|passionate about|enjoy|enjoys|enthusiasts|enthusiast|lover|lovers|fan of|fans of|doing|world|any country|any platform|anywhere|any region|anyone who|mention|mentions|mentioning|mentioned|contain|contains|containing|including|includes|include|says|say|saying|write|writes|written|word|words|phrase|keyword|keywords|tagged|tag|hashtag|not just|not only|not necessarily|not exclusively|not solely|not merely|no matter|no problem|nothing but|none but|none other than|no other than|not bad|can't wait to|don't mind|doesn't mind|why not|anymore|any longer|everywhere|doesn't matter|but also|however|though|plus points|currently|now|today's|actually|mostly|mainly|primarily|especially|particularly|local|native|international|global|etc|e g|i e|something|things|stuff|who's|that's|them all|going|go|up|down|let's|help|am|did|who are|who have|who has|who is|that are|that have|that has|that is|use|uses|using|do not mind|whichever|whatever|followed by|us based|year|us",
+    "a|an|the|i|we|but|after|i'm after|i'm|we're|i am|we are|me|my|our|us please|you|your|they|them|their|his|her|its|it|it's|who|whose|which|that|this|these|those|is|are|be|being|been|was|were|has|have|having|had|do|does|doing|did|done|make|makes|making|made|making content|create|creates|creating|produce|produces|producing|film|films|filming|cover|covers|covering|share|shares|sharing|talk|talks|talking|focus|focuses|focused|focusing|specialize|specializes|specialized|specialise|specialises|specializing|specialising|specialised|focus on|want|wants|wanting|need|needs|needed|looking|look|seeking|seek|search|searching|find|show|give|get|list|please|pls|plz|thanks|thank|hi|hello|hey|for|of|on|with|at|by|from|into|as|about|based|based in|located|located in|living|living in|lives|live in|lives in|from the|in the|in|out of|around the|there|here|any|anybody|all|every|each|some|several|couple|bunch|kind|kinds|type|types|sort|sorts|niche|niches|category|categories|topic|topics|field|vertical|verticals|space|scene|industry|sector|area|themed|theme|related|content|contents|video|videos about|vlogs|vlog|vlogging|clips|reels|reel|short form|long form|market|markets|country|countries|region|regions|platform|platforms|site|would|could|should|can|will|might|may|must|like to|would like|i'd|i'd like|prefer|preferred|preferably|ideally|maybe|perhaps|just|only|really|very|also|too|then|so|if|possible|per|their own|own|whom|what|where|when|while|both|either|the ones|one|to work with|work with|working with|collaborate|collaborating|partner|partner with|collaborate with|promote|promoting|campaign|campaigns|collab|collabs|collaboration|collaborations|reach|contact|reach out|reach out to|range|ranging|count|number|numbers|size|sized|tier|level|rate|average|avg|mean|total|percentage|love|loves|loving|interested|interested in|passionate|passionate about|enjoy|enjoys|enthusiasts|enthusiast|lover|lovers|fan of|fans of|doing|world|any country|any platform|anywhere|any region|anyone who|mention|mentions|mentioning|mentioned|contain|contains|containing|including|includes|include|says|say|saying|write|writes|written|word|words|phrase|keyword|keywords|tagged|tag|not just|not only|not necessarily|not exclusively|not solely|not merely|no matter|no problem|nothing but|none but|none other than|no other than|not bad|can't wait to|don't mind|doesn't mind|why not|anymore|any longer|everywhere|doesn't matter|but also|however|though|plus points|currently|now|today's|actually|mostly|mainly|primarily|especially|particularly|local|native|international|global|etc|e g|i e|something|things|stuff|who's|that's|them all|going|go|up|down|let's|help|am|did|who are|who have|who has|who is|that are|that have|that has|that is|use|uses|using|do not mind|whichever|whatever|followed by|us based|year|us|data|figures|stats",
     fill,
   ],
 ];
