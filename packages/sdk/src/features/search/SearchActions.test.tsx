@@ -206,6 +206,15 @@ describe('a search that is described in a sentence', () => {
     expect(await screen.findByText('100K – 200K')).toBeVisible();
   });
 
+  it('of unknown words alone cannot be applied, and says why', async () => {
+    const { user } = await describeIt('质感高级的那种');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('0 filters found, unclear words: 1')).toBeVisible();
+    const apply = screen.getByRole('button', { name: 'Apply these filters' });
+    expect(apply).toHaveAttribute('aria-disabled', 'true');
+    expect(apply).toHaveAccessibleDescription('No filters to apply');
+  });
+
   it('is rejected without a request if it is empty or too long', async () => {
     const { user, box, sent } = await describeIt('');
     await user.click(box);

@@ -240,7 +240,10 @@ function chipsOf(
 ): readonly ProposedChip[] {
   if (!answer || !proposal) return [];
   const keys: readonly ProposedKey[] = [
-    ...(answer.platform !== null && answer.platform === proposal.platform ? (['platform'] as const) : []),
+    // An answer also names the current platform; only a platform in the sentence is a condition.
+    ...(answer.platform === proposal.platform && answer.chips.some(({ field }) => field === 'platform')
+      ? (['platform'] as const)
+      : []),
     ...(proposal.filter.keyword ? (['keyword'] as const) : []),
     ...setFilters(proposal.filter),
   ];

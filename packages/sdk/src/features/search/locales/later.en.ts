@@ -39,6 +39,7 @@ export const laterEn: TextsLike<typeof laterZh> = {
     keep_one: 'Keep the {{count}} filter that is set',
     keep_other: 'Keep the {{count}} filters that are set',
     apply: 'Apply these filters',
+    noneToApply: 'No filters to apply',
     swapped: 'The ends of a range were the wrong way round; they are swapped',
     locked: 'Needs an upgrade; left out of the search',
     needUpgrade_one: '{{count}} filter needs an upgrade',

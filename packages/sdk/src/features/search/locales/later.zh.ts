@@ -35,6 +35,7 @@ export const laterZh = {
     removeUnsure: '不用“{{text}}”',
     keep_other: '保留现有的{{count}}个条件',
     apply: '应用这些条件',
+    noneToApply: '没有可以应用的条件',
     swapped: '范围的两端写反了，已对调',
     locked: '需要升级套餐，搜索时会去掉',
     needUpgrade_other: '有{{count}}个条件需升级',

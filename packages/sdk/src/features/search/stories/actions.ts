@@ -1,5 +1,6 @@
 import { type ContactEmail, unlockEmails } from '@reachkit/contract/creator/email';
 import { exportCreators, previewExport } from '@reachkit/contract/creator/exporting';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { getJob, type Job } from '@reachkit/contract/job';
 import { openFilter } from '@reachkit/contract/search/filter';
@@ -23,7 +24,7 @@ const day = 86_400_000;
 /** The only sentence that the story world can parse. */
 export const storySentence = '美国做家居、5–20万粉、有邮箱、质感高级、不要宝妈';
 
-function read(sentence: string): DataOf<typeof nlParse> {
+function read(sentence: string, platform: Platform | null): DataOf<typeof nlParse> {
   const spanOf = (text: string) => {
     const start = sentence.indexOf(text);
     return start < 0 ? null : { start, end: start + text.length, text, language: 'zh' as const };
@@ -58,7 +59,7 @@ function read(sentence: string): DataOf<typeof nlParse> {
       followerCount_end: has('followerCount') ? '200000' : '',
       haveEmail: has('haveEmail') ? '1' : '',
     },
-    platform: null,
+    platform,
     chips,
     unsure:
       chips.length > 0
@@ -157,7 +158,10 @@ export function actionsWorld(
 
   return ({ endpoint, input }: WireRequest): unknown => {
     const id = String(input.params?.id ?? '');
-    if (endpoint === nlParse) return read(nlParse.body.parse(input.body).text);
+    if (endpoint === nlParse) {
+      const { text, platform = null } = nlParse.body.parse(input.body);
+      return read(text, platform);
+    }
     if (endpoint === listSavedSearches) return { list };
     if (endpoint === addSavedSearch) {
       lastId += 1;

@@ -34,6 +34,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   const t = useText(searchTexts);
   const describe = useDescribe(model, typed);
   const costId = useId();
+  const whyId = useId();
   const notices = useNotify();
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -140,11 +141,20 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
                 onCheckedChange={describe.setKeepsPresent}
               />
             )}
-            {locked === 0 ? <LiveCountText count={describe.count} t={t} /> : <NeedUpgrade count={locked} />}
+            {locked > 0 ? (
+              <NeedUpgrade count={locked} />
+            ) : given > 0 ? (
+              <LiveCountText count={describe.count} t={t} />
+            ) : (
+              <span id={whyId} className={css.note}>
+                {t('describe.noneToApply')}
+              </span>
+            )}
             <Button
               variant="primary"
               className="rk-search-describe-apply"
               isDisabled={given === 0}
+              aria-describedby={locked === 0 && given === 0 ? whyId : undefined}
               onClick={apply}
             >
               {applyLabel()}
