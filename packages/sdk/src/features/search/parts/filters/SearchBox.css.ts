@@ -21,6 +21,13 @@ export const error = feature({
 
 export const note = feature({ ...type.caption, margin: `${space(1)} 0 0`, color: vars.text2 });
 
+export const accounts = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(3)}`,
+  margin: `${space(1)} 0 0`,
+});
+
 export const describe = feature({ flexShrink: 0 });
 
 /** Hidden in narrow layouts, where only the icon is shown. */

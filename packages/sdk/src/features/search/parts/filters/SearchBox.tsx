@@ -34,12 +34,17 @@ interface SearchBoxProps {
 interface AccountsNoteProps {
   readonly accounts: NamedAccounts;
   readonly platform: Platform;
+  readonly onOpen: (creator: SuggestedCreator) => void;
 }
 
-/** Notes on pasted links: how many lead to other platforms, and why some lead to no creator. */
-function AccountsNote({ accounts: { found, missing }, platform }: AccountsNoteProps) {
+/**
+ * Notes on pasted links: those that lead to other platforms, and why some lead to no creator. A creator of another platform
+ * is opened: a search there would be charged.
+ */
+function AccountsNote({ accounts: { found, missing }, platform, onOpen }: AccountsNoteProps) {
   const t = useText(firstSearchTexts);
-  const others = found.filter((one) => one.platform !== platform).length;
+  const elsewhere = found.filter((one) => one.platform !== platform);
+  const others = elsewhere.length;
   const faults = accountFaults.flatMap((fault) => {
     const count = missing.filter((one) => one.fault === fault).length;
     return count === 0 ? [] : [t(`box.account.${fault}`, { count })];
@@ -54,9 +59,20 @@ function AccountsNote({ accounts: { found, missing }, platform }: AccountsNotePr
   ];
   if (said.length === 0) return null;
   return (
-    <p role="status" className={css.note}>
-      {said.join(t('box.account.separator'))}
-    </p>
+    <>
+      <p role="status" className={css.note}>
+        {said.join(t('box.account.separator'))}
+      </p>
+      {isSplit && (
+        <p className={css.accounts}>
+          {elsewhere.map((creator) => (
+            <Button key={creator.id} variant="link" onClick={() => onOpen(creator)}>
+              <bdi>@{creator.handle}</bdi> · {t(`platforms.${creator.platform}`)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -186,7 +202,9 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
           </Button>
         </p>
       )}
-      {accounts && <AccountsNote accounts={accounts} platform={model.view.platform} />}
+      {accounts && (
+        <AccountsNote accounts={accounts} platform={model.view.platform} onOpen={onOpenSuggestion} />
+      )}
       {fault !== null && (
         <p role="alert" className={css.error}>
           <CircleAlert size={14} aria-hidden="true" />
