@@ -85,6 +85,8 @@ export const generalRules = [
   'phone_unchanged',
   /** Neither a mainland mobile number nor an email address. */
   'phone_or_email',
+  /** Signs that no name has: @, links, markup, direction marks. */
+  'person_name',
   'email_taken',
   /** An address at a service whose mailboxes last for minutes. */
   'throwaway_email',

@@ -3,15 +3,15 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
 import { avatarSize } from '../rules/file.ts';
-import { phoneSchema, smsCodeSchema } from '../session/registration.ts';
+import { nickNameLimit, nickNameSchema, phoneSchema, smsCodeSchema } from '../session/registration.ts';
 import { userSchema } from '../session/session.ts';
 
-/** Max characters of a nickname and of a company, as at registration. */
-export const nickNameLimit = 30;
+export { nickNameLimit };
+/** Max characters of a company, as at registration. */
 export const companyLimit = 100;
 
 export const profileSchema = z.strictObject({
-  nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nickNameLimit)),
+  nickName: nickNameSchema,
   /** Empty: none. */
   company: z.string().check(z.trim(), z.maxLength(companyLimit)),
   /** `null`: the device's language. */

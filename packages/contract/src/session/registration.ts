@@ -4,7 +4,7 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields/rowFields.ts';
 import { foldEmail, isEmail } from '../rules/email.ts';
 import { foldMobile, isMobile } from '../rules/mobile.ts';
-import { isAccount, isName } from '../rules/text.ts';
+import { isAccount, isPersonName } from '../rules/text.ts';
 import { invitationLinkSchema, inviteeSchema } from './invitations.ts';
 import { newPasswordSchema } from './newPassword.ts';
 import { tokenSchema } from './session.ts';
@@ -42,7 +42,13 @@ export const smsCodeSchema = z.string().check(
   rule((value) => /^\d{6}$/.test(value), 'wrong_sms_code'),
 );
 const password = newPasswordSchema;
-const nickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+/** Max characters of a person's shown name. */
+export const nickNameLimit = 30;
+/** A person's shown name; may be left empty where the server has a default. */
+export const optionalNickNameSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(nickNameLimit), rule(isPersonName, 'person_name'));
+export const nickNameSchema = optionalNickNameSchema.check(z.minLength(1));
 
 /** Purposes of a code sent by SMS. */
 export const smsCodePurposes = [
@@ -101,7 +107,7 @@ export const registrationSchema = z.strictObject({
   phone: phoneSchema,
   code: smsCodeSchema,
   password,
-  nickName: z.optional(nickName),
+  nickName: z.optional(nickNameSchema),
   company: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** IANA name of the team's time zone; left out: China's. */
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -142,7 +148,7 @@ export const memberRegistrationSchema = z.strictObject({
   account: accountOrEmailSchema,
   /** Sent to the email address for `register`. */
   code: z.optional(smsCodeSchema),
-  nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isName, 'name')),
+  nickName: nickNameSchema,
   password: newPasswordSchema,
 });
 export type MemberRegistration = z.output<typeof memberRegistrationSchema>;

@@ -6,6 +6,7 @@ import {
   accountSchema,
   forgottenPasswordSchema,
   memberRegistrationSchema,
+  optionalNickNameSchema,
   passwordChangeSchema,
   phoneOrEmailSchema,
   registrationSchema,
@@ -28,7 +29,7 @@ const isRepeated = z.refine<Repeated>(
 export const registrationForm = z
   .extend(registrationSchema, {
     ...confirmation,
-    nickName: z.string().check(z.trim(), z.maxLength(30)),
+    nickName: optionalNickNameSchema,
     company: z.string().check(z.trim(), z.maxLength(100)),
     agrees: z.boolean().check(z.refine((agrees) => agrees, { error: 'required' })),
   })

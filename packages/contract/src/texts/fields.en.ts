@@ -24,6 +24,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   phone_taken: 'This phone is already registered',
   phone_unchanged: 'This is already your phone number',
   phone_or_email: 'Enter a mainland China phone number or an email address',
+  person_name: 'Use letters, digits, spaces and ’ - . · & + _ ( ) only; no links, @ or other symbols',
   email_taken: 'This email address is already registered',
   throwaway_email: 'Disposable email addresses are not accepted. Use an address that you keep',
   phone_unknown: 'This phone number is not registered yet',

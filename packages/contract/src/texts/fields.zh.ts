@@ -24,6 +24,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   phone_taken: '该手机号已注册',
   phone_unchanged: '这就是你现在的手机号',
   phone_or_email: '请输入中国大陆手机号或邮箱',
+  person_name: '可用文字、数字、空格和 ’ - . · & + _ ( )，不能有网址、@或其他符号',
   email_taken: '该邮箱已注册',
   throwaway_email: '不支持临时邮箱，请换一个常用邮箱',
   phone_unknown: '该手机号还没有注册',

@@ -60,6 +60,7 @@ it('rejects a missing or too long name, a too long company and unknown fields', 
     ];
   };
   expect(await rules({ nickName: '  ', company: '' })).toEqual([400, 'nickName required']);
+  expect(await rules({ nickName: '<b>', company: '' })).toEqual([400, 'nickName person_name']);
   expect(await rules({ nickName: 'a'.repeat(31), company: '' })).toEqual([400, 'nickName too_long']);
   expect(await rules({ nickName: 'Ann', company: 'a'.repeat(101) })).toEqual([400, 'company too_long']);
   expect(await rules({ nickName: 'Ann', company: '', language: 'fr' })).toEqual([

@@ -220,7 +220,7 @@ describe('joining', () => {
 
   it.each([
     [{ account: 'brand 01' }, 'account', 'account'],
-    [{ nickName: '<b>' }, 'nickName', 'name'],
+    [{ nickName: '<b>' }, 'nickName', 'person_name'],
     [{ password: 'abcde' }, 'password', 'password'],
     [{ password: 'abcdef' }, 'password', 'password'],
   ])('rejects %j at the field', async (wrong, field, rule) => {

@@ -106,6 +106,7 @@ describe('registering', () => {
     [{ password: 'short1' }, 'password', 'password'],
     [{ password: 'lettersonly' }, 'password', 'password'],
     [{ nickName: 'x'.repeat(31) }, 'nickName', 'too_long'],
+    [{ nickName: 'a@b' }, 'nickName', 'person_name'],
     [{ roleIds: ['ADMIN'] }, 'roleIds', 'unknown_field'],
   ])('rejects %j at the field', async (wrong, field, rule) => {
     const body = { phone: nextPhone(), code: '123456', password: goodPassword, ...wrong };
