@@ -349,6 +349,13 @@ describe('the first search after the sign-up', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('waits for a bare search: a link with filters opens its own result', async () => {
+    const { client } = visit('/bloggerSearch/youtube?region=US', { answers });
+    await waitFor(() => expect(searched(client)).toEqual(['youtube']));
+    expect(screen.queryByRole('heading', { name: 'Find your first creators' })).toBeNull();
+    expect(newcomer.isDue()).toBe(true);
+  });
+
   it('shows the questions once: after Skip the search opens as usual', async () => {
     const { client } = visit('/bloggerSearch/tiktok', { answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));

@@ -86,7 +86,8 @@ export function SearchPage({ route }: PageProps) {
   const navigate = useNavigate();
   const arrive = useArrivalFocus();
   const { key, pathname, search } = useLocation();
-  const [askedAt] = useState(() => (newcomer.isDue() ? key : null));
+  // A link with a query, e.g. a shared search, opens its own result; the questions wait for a bare search.
+  const [askedAt] = useState(() => (search === '' && newcomer.isDue() ? key : null));
   const isAsked = key === askedAt;
   useEffect(() => {
     if (askedAt === null || isAsked) return;
