@@ -31,6 +31,8 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     prices: 'See plans',
     askOwner: 'Ask your team’s owner to upgrade.',
     memberCap: 'You have reached the usage cap that your team’s owner set for you',
+    oneRecipient: 'your plan: one creator',
+    bulkSending: 'Bulk sending',
     askForMore: 'Your team’s admins can raise the cap.',
   },
   unsaved: {

@@ -30,6 +30,8 @@ const texts = {
     prices: '查看会员价格',
     askOwner: '请联系团队的主账号购买。',
     memberCap: '已达到团队主账号为你设置的用量上限',
+    oneRecipient: '当前会员一次1位',
+    bulkSending: '群发邮件',
     askForMore: '可以请团队主账号或管理员调高上限。',
   },
   unsaved: {

@@ -27,8 +27,9 @@ function HostOffer(props: UpgradeOfferSlotProps) {
 
 const midnight = '2025-11-21T00:00:00+08:00';
 
-function giveEquity(areas: StateAreas, sentences: number, scope: number, unlocks: number) {
+function giveEquity(areas: StateAreas, sentences: number, scope: number, unlocks: number, mass: number) {
   const items = [
+    { key: 'massRecipients', kind: 'cap', period: null, limit: mass, used: null, resetAt: null } as const,
     { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
     {
       key: 'sentences',
@@ -62,6 +63,8 @@ interface Options {
   /** Daily limit of descriptions, of which two are used. */
   readonly sentences?: number;
   readonly world?: StoryWorldOptions;
+  /** Max recipients of one email campaign. */
+  readonly mass?: number;
   /** The host has no compose page. */
   readonly isWithoutEmail?: boolean;
   /** With React's strict mode, which runs effects twice. */
@@ -74,6 +77,7 @@ function show(
     scope = 4,
     sentences = 500,
     unlocks = 59,
+    mass = 500,
     world: options,
     isStrict = false,
     isWithoutEmail = false,
@@ -81,7 +85,7 @@ function show(
 ) {
   const world = storyWorld(options);
   const areas = createStateAreas();
-  giveEquity(areas, sentences, scope, unlocks);
+  giveEquity(areas, sentences, scope, unlocks, mass);
   const go = vi.fn();
   const href = ({ kind }: Target) => (isWithoutEmail && kind === 'writeEmail' ? undefined : `#${kind}`);
   const navigation = { href, go };
@@ -507,6 +511,25 @@ describe('actions on chosen creators', () => {
       { id: 'tiktok-900', name: '', platform: 'tiktok', origin: 'search' },
       { name: expect.stringMatching(/./), platform: 'tiktok', origin: 'search' },
     ]);
+  });
+
+  it.each([
+    [1, true],
+    [2, false],
+  ])('a plan without bulk sending writes to %i of them: %s', async (count, isOpened) => {
+    const ids = ['tiktok-1', 'tiktok-2'].slice(0, count);
+    const { user, go } = show({ defaultSelectedIds: ids }, { mass: 0 });
+    await settled();
+    const write = await screen.findByRole('button', { name: /^Write email/ });
+    expect(write.textContent?.includes('your plan: one creator')).toBe(!isOpened);
+    await user.click(write);
+    expect(go.mock.calls).toEqual(isOpened ? [[{ kind: 'writeEmail' }, 'push']] : []);
+    const offer = screen.queryByTestId('offer');
+    if (isOpened) expect(offer).toBeNull();
+    else {
+      const { missed, what } = JSON.parse(offer?.textContent ?? '');
+      expect([missed.feature, missed.used, what]).toEqual(['massRecipients', 2, 'Bulk sending']);
+    }
   });
 
   it('offer no email in a host without a compose page', async () => {

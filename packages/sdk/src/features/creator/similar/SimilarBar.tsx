@@ -1,6 +1,6 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
-import { Scale, Send, X } from 'lucide-react';
+import { Scale, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
@@ -8,7 +8,7 @@ import { useSlots } from '../../../core/slots.tsx';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useClearOnEscape } from '../../../domain/keys/useClearOnEscape.ts';
-import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
+import { WriteEmailButton } from '../../../domain/WriteEmailButton.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { useDockHeight } from '../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -31,7 +31,6 @@ export function SimilarBar({ platform, model, root }: SimilarBarProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
   const { ids, rows, clear } = model.selection;
-  const write = useWriteEmail();
   const compare = useWay({ kind: 'compare', ids });
   const bar = useRef<HTMLDivElement>(null);
   useClearOnEscape(root, clear);
@@ -51,16 +50,14 @@ export function SimilarBar({ platform, model, root }: SimilarBarProps) {
     >
       <strong className={css.count}>{t('similar.selected', { count, shown: exact(count) })}</strong>
       <span className={css.actions}>
-        {write && (
-          <Button
-            icon={<Send size={16} aria-hidden="true" />}
-            onClick={() =>
-              write(rows.map((row) => ({ id: row.id, name: creatorName(row), platform, origin: 'search' })))
-            }
-          >
-            {t('email.write')}
-          </Button>
-        )}
+        <WriteEmailButton
+          count={count}
+          recipients={() =>
+            rows.map((row) => ({ id: row.id, name: creatorName(row), platform, origin: 'search' }))
+          }
+        >
+          {t('email.write')}
+        </WriteEmailButton>
         {compare && (
           <Button
             variant="ghost"

@@ -25,6 +25,7 @@ import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
 import { campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
+import { storyQuota } from '../stories/quota.ts';
 import { ComposeEmail, type ComposeEmailProps } from './ComposeEmail.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -32,6 +33,7 @@ beforeEach(() => sessionStorage.clear());
 interface Shown extends ComposeEmailProps {
   readonly handlers?: readonly MockHandler[];
   readonly areas?: StateAreas;
+  readonly locked?: readonly string[];
 }
 
 const noSeat = new ReachkitError({ code: 'equity', kind: 'refused', msg: 'Your team has no seat left' });
@@ -53,8 +55,8 @@ it.each([
   expect(screen.queryByLabelText(/Campaign name/)).toBeNull();
 });
 
-function show({ handlers = [], areas = createStateAreas(), ...props }: Shown = {}) {
-  const client = campaignWorld({ handlers });
+function show({ handlers = [], locked = [], areas = createStateAreas(), ...props }: Shown = {}) {
+  const client = campaignWorld({ handlers, locked });
   const { unmount } = render(
     <TestProvider client={client} locale="en" messages={[formZh, formEn, emailZh, emailEn]} areas={areas}>
       <ComposeEmail {...props} />
@@ -93,6 +95,29 @@ it('explains whom to ask if there is no sender and no page for one', async () =>
   expect(await screen.findByText(/Ask the admin of this site where to add one/)).toBeVisible();
   expect(screen.queryByText('Add sender')).toBeNull();
 });
+
+it.each([
+  [0, true, undefined],
+  // Two recipients have addresses: there is room for one of the two locked ones.
+  [3, true, 'Unlock 1 (uses 1)'],
+  [1000, false, 'Unlock 2 (uses 2)'],
+])(
+  'a plan for %i recipients: limit shown %s, unlocking offers %s',
+  async (massRecipients, isOver, unlock) => {
+    show({
+      draftId: '2',
+      locked: ['7', '8'],
+      handlers: [answer(getMailQuota, () => ({ ...storyQuota, massRecipients }))],
+    });
+    const notice = await screen.findByText(/2 creators have locked addresses/);
+    const [offer] = screen.queryAllByText(
+      /Bulk sending requires a higher plan|reached your plan’s limit|upgrade your plan/,
+    );
+    expect(offer !== undefined).toBe(isOver);
+    if (offer) expect(offer.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('button', { name: /^Unlock/ })?.textContent).toBe(unlock);
+  },
+);
 
 describe('the attachments of a draft', () => {
   const text = (name: string) => new File(['hi'], name, { type: 'text/plain' });

@@ -20,18 +20,30 @@ interface LockedNoticeProps {
   readonly count: number;
   /** Remaining unlocks, if the caller knows them; default: from the plan, if known. */
   readonly left?: number | undefined;
+  /** Number of recipients with an address. */
+  readonly included: number;
+  /** The plan's limit of recipients: no more addresses are unlocked than the campaign can take. */
+  readonly most: number | undefined;
   readonly onUnlocked: () => void;
 }
 
 /** Locked addresses that must be unlocked before sending, with the cost. */
-export function LockedNotice({ campaignId, count, left: known, onUnlocked }: LockedNoticeProps) {
+export function LockedNotice({
+  campaignId,
+  count,
+  left: known,
+  included,
+  most,
+  onUnlocked,
+}: LockedNoticeProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const call = useCall();
   const { session } = useStateAreas();
   const equity = equityOf(useArea(session).userEquityData, 'emailUnlocks');
   const left = known ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
-  const next = Math.min(count, unlockMost, left || count);
+  const room = most === undefined ? count : Math.max(0, most - included);
+  const next = Math.min(count, room, unlockMost, left || count);
   const unlocking = useAction(async () => {
     const silent = { notify: false } as const;
     const params = { id: campaignId };
@@ -54,23 +66,25 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
   });
   const { failure } = unlocking;
   if (count === 0) return null;
-  const isShort = left !== null && left > 0 && left < count;
+  const isShort = left !== null && left > 0 && left < Math.min(count, room);
 
   return (
     <>
       <Notice
         tone="warning"
         action={
-          <Button
-            variant="link"
-            isLoading={unlocking.isRunning}
-            isDisabled={left === 0}
-            onClick={() => void unlocking.run()}
-          >
-            {left === null
-              ? t('compose.unlock', { shown: exact(next) })
-              : t('sending.unlock', { shown: exact(next), left: exact(left) })}
-          </Button>
+          room > 0 && (
+            <Button
+              variant="link"
+              isLoading={unlocking.isRunning}
+              isDisabled={left === 0}
+              onClick={() => void unlocking.run()}
+            >
+              {left === null
+                ? t('compose.unlock', { shown: exact(next) })
+                : t('sending.unlock', { shown: exact(next), left: exact(left) })}
+            </Button>
+          )
         }
       >
         {t('sending.locked', { count, shown: exact(count) })}

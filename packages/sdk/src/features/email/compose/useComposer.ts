@@ -210,3 +210,7 @@ function known(
   const all = new Map([...kept, ...uploaded].map((file) => [file.id, file]));
   return ids.flatMap((id) => all.get(id) ?? []);
 }
+
+/** Max recipients of one campaign; a plan without bulk sending writes to one. `undefined` until the plan is known. */
+export const recipientsMost = ({ quota }: Pick<ComposerModel, 'quota'>): number | undefined =>
+  quota === null ? undefined : Math.max(1, quota.massRecipients);

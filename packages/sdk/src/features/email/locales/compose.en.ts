@@ -58,6 +58,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   notAdded: 'The chosen creators were not added.',
   unlock: 'Unlock {{shown}} (uses {{shown}})',
   unlockOffer: 'More email unlocks',
+  bulkOffer: 'Bulk sending',
   fileHelp: 'YouTube and Instagram rows only match creators already in our data.',
   addedCount: 'Added {{shown}}.',
   alreadyCount_one: '{{shown}} was already added.',

@@ -44,6 +44,7 @@ export const composeZh = {
   notAdded: '选中的红人没有加进来。',
   unlock: '解锁{{shown}}个（用{{shown}}次）',
   unlockOffer: '更多邮箱解锁',
+  bulkOffer: '群发邮件',
   fileHelp: 'YouTube和Instagram的行只匹配已收录的红人，不会另行分析数据。',
   addedCount: '已添加{{shown}}位。',
   alreadyCount_other: '{{shown}}位原来就在。',

@@ -5,6 +5,7 @@ import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { RetryButton } from '../../../../domain/page/RetryButton.tsx';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Field } from '../../../../ui/Field/Field.tsx';
@@ -16,7 +17,7 @@ import { emailTexts } from '../../locales/zh.ts';
 import { NotTaken } from '../../parts/NotTaken.tsx';
 import * as css from '../ComposeEmail.css.ts';
 import { LockedNotice } from '../LockedNotice.tsx';
-import type { ComposerModel } from '../useComposer.ts';
+import { type ComposerModel, recipientsMost } from '../useComposer.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 const RecipientsDrawer = lazyPart(async () => (await import('./RecipientsDrawer.tsx')).RecipientsDrawer);
@@ -34,6 +35,11 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const { recipients, handedIn } = model;
   const outcome = added ?? handedIn.added;
   const skipped = recipients?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+  const included = recipients?.included ?? 0;
+  const locked = recipients?.skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
+  const wanted = included + locked;
+  const most = recipientsMost(model);
 
   const importing = useAction(async (chosen: File) => {
     setAdded(await model.importFile(chosen));
@@ -105,10 +111,18 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
           {failure && <FailureNotice failure={failure}>{failure.fields?.file?.msg}</FailureNotice>}
           {outcome && <Added added={outcome} />}
           {added && isOfFile && <p className={css.quiet}>{t('compose.fileHelp')}</p>}
+          {most !== undefined && wanted > most && (
+            <EquityOffer
+              missed={{ feature: 'massRecipients', used: wanted, limit: most, resetAt: null }}
+              what={most > 1 ? undefined : t('compose.bulkOffer')}
+            />
+          )}
           {model.draft.campaign && (
             <LockedNotice
               campaignId={model.draft.campaign.id}
-              count={recipients?.skipped.find(({ reason }) => reason === 'locked')?.count ?? 0}
+              count={locked}
+              included={included}
+              most={most}
               onUnlocked={() => void model.refetchRecipients()}
             />
           )}

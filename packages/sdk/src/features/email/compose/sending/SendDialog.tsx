@@ -19,6 +19,8 @@ import { ScheduleChoice, useSchedule } from './ScheduleChoice.tsx';
 
 interface SendDialogProps {
   readonly campaign: MailCampaign;
+  /** The plan's limit of recipients, if known. */
+  readonly most: number | undefined;
   /** Rejects with a `ReachkitError`. */
   readonly onSend: (schedule: ComposerSchedule | null) => Promise<void>;
   readonly onRecipientsChanged: () => void;
@@ -26,7 +28,7 @@ interface SendDialogProps {
 }
 
 /** The summary before sending: recipients, senders, end time, cost, and blockers. */
-export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: SendDialogProps) {
+export function SendDialog({ campaign, most, onSend, onRecipientsChanged, onClose }: SendDialogProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } });
@@ -81,6 +83,8 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
             campaignId={campaign.id}
             count={data.locked.count}
             left={data.locked.left}
+            included={data.recipients}
+            most={most}
             onUnlocked={() => {
               retry();
               onRecipientsChanged();

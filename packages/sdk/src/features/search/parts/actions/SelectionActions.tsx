@@ -2,7 +2,7 @@
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { unlockMost } from '@reachkit/contract/creator/email';
 import { seedMost, similarScope } from '@reachkit/contract/search/similar';
-import { Download, LockKeyholeOpen, Scale, Send, Sparkles } from 'lucide-react';
+import { Download, LockKeyholeOpen, Scale, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea, useStateAreas } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
@@ -12,7 +12,7 @@ import type { EmailRecipient } from '../../../../core/state/email.ts';
 import { isGiven } from '../../../../core/state/equity.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { useWriteEmail } from '../../../../domain/useWriteEmail.ts';
+import { WriteEmailButton } from '../../../../domain/WriteEmailButton.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { type UnlockCost, useUnlockCost } from '../../controller/useUnlock.ts';
 import { searchTexts } from '../../locales/zh.ts';
@@ -39,7 +39,6 @@ export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
   const { userEquityData } = useArea(useStateAreas().session);
   // A plan without look-alikes leads to an upgrade offer, which is free.
   const isSimilarCharged = isGiven(userEquityData, 'searchScope', similarScope);
-  const write = useWriteEmail();
   const [open, setOpen] = useState<'export' | null>(null);
   const [unlocking, setUnlocking] = useState<UnlockCost | null>(null);
   const count = ids.length;
@@ -52,14 +51,9 @@ export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
 
   return (
     <>
-      {write && (
-        <Button
-          icon={<Send size={16} aria-hidden="true" />}
-          onClick={() => write(recipientsOf(ids, rows, platform))}
-        >
-          {t('act.write')}
-        </Button>
-      )}
+      <WriteEmailButton count={count} recipients={() => recipientsOf(ids, rows, platform)}>
+        {t('act.write')}
+      </WriteEmailButton>
       <Button
         icon={<LockKeyholeOpen size={16} aria-hidden="true" />}
         isDisabled={unlockReason !== undefined}

@@ -1,6 +1,6 @@
 'use client';
 import type { FavouriteRow } from '@reachkit/contract/favourites/members';
-import { Copy, Download, FolderInput, Send, UserMinus } from 'lucide-react';
+import { Copy, Download, FolderInput, UserMinus } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
@@ -8,7 +8,7 @@ import type { EmailRecipient } from '../../../../../core/state/email.ts';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { useClearOnEscape } from '../../../../../domain/keys/useClearOnEscape.ts';
-import { useWriteEmail } from '../../../../../domain/useWriteEmail.ts';
+import { WriteEmailButton } from '../../../../../domain/WriteEmailButton.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { useDockHeight } from '../../../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { BlacklistButton } from '../../../blacklist/BlacklistButton.tsx';
@@ -37,7 +37,6 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   const { slots, slotProps } = useSlots(favouritesSlots);
   const count = selectedIds.length;
   const clear = () => select([]);
-  const write = useWriteEmail();
   const bar = useRef<HTMLDivElement>(null);
   useClearOnEscape(root, clear);
   useDockHeight(bar, root);
@@ -49,14 +48,9 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
         <ChooseAll model={model} />
       </span>
       <span className={css.actions} data-acts="">
-        {write && (
-          <Button
-            icon={<Send size={16} aria-hidden="true" />}
-            onClick={() => write(recipientsOf(selectedIds, members.rows))}
-          >
-            {t('members.write')}
-          </Button>
-        )}
+        <WriteEmailButton count={count} recipients={() => recipientsOf(selectedIds, members.rows)}>
+          {t('members.write')}
+        </WriteEmailButton>
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => on.onCarry('copy', selectedIds)}>
           {t('page.copy')}
         </Button>
