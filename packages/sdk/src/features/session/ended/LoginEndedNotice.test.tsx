@@ -227,7 +227,7 @@ describe('the notice of an ended login', () => {
   it('links to the forgotten password page, and logs out before', async () => {
     const { push, storage, went } = setUp();
     await push('replaced');
-    const link = screen.getByRole('link', { name: 'Reset password with an SMS code' });
+    const link = screen.getByRole('link', { name: 'Reset password' });
     expect(link).toHaveAttribute('href', '/forgetPwd');
     await userEvent.click(link);
     await waitFor(() => expect(notice()).toBeNull());
@@ -238,13 +238,13 @@ describe('the notice of an ended login', () => {
   it('has no forgotten password link if the host lacks that page', async () => {
     const { push } = setUp({ hasForgotten: false });
     await push('replaced');
-    expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
+    expect(screen.queryByText('Reset password')).toBeNull();
   });
 
   it('has no forgotten password link for a deleted account', async () => {
     const { push } = setUp();
     await push('removed');
-    expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
+    expect(screen.queryByText('Reset password')).toBeNull();
   });
 
   it('shows that the access through the host has ended, and does not log out', async () => {
@@ -252,7 +252,7 @@ describe('the notice of an ended login', () => {
     await push('removed');
     expect(notice()).toHaveAccessibleName('Access ended');
     expect(notice()).toHaveAccessibleDescription(/through this site has ended. Log in to the site again/);
-    expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
+    expect(screen.queryByText('Reset password')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(lost).toEqual(['removed']));
     expect(client.callsOf(logout)).toEqual([]);

@@ -23,7 +23,7 @@ export const endedTextsEn: TextsLike<typeof endedTextsZh> = {
       reused:
         'Your login token was used twice, so you were logged out to protect your account. If that was not you, change your password.',
     },
-    forgotPassword: 'Reset password with an SMS code',
+    forgotPassword: 'Reset password',
     acknowledge: 'OK',
   },
 };

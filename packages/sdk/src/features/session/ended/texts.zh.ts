@@ -17,7 +17,7 @@ export const endedTextsZh = {
       accessEnded: '你通过本站的访问已结束，请重新登录本站。',
       reused: '登录凭证被重复使用，为保护你的账号，这次登录已结束。如果不是你本人操作，请尽快修改密码。',
     },
-    forgotPassword: '用短信验证码重设密码',
+    forgotPassword: '重设密码',
     acknowledge: '我知道了',
   },
 } as const;
