@@ -13,7 +13,7 @@ const texts: TextsLike<TextsOf<typeof protocolTexts>> = {
   },
   plans: {
     title: 'Plans and limits',
-    body: 'What each plan includes and all limits are listed on the [pricing page](/price), which prevails.\n- Reopening analyzed or unlocked creators is free, and empty or failed results are not charged;\n- Daily limits reset at midnight in your team’s time zone, monthly limits on the day of the month your plan started;\n- After a downgrade, unlocked emails stay unlocked, and lists over the limit become read-only but are not deleted;\n- Plans do not renew automatically.',
+    body: 'What each plan includes and all limits are listed on the [pricing page](/price), which prevails.\n- Reopening an analyzed creator is free within the plan’s month, unlocked emails stay unlocked, and empty or failed results are not charged;\n- Daily limits reset at midnight in your team’s time zone, monthly limits on the day of the month your plan started;\n- After a downgrade, unlocked emails stay unlocked, and lists over the limit become read-only but are not deleted;\n- Plans do not renew automatically.',
   },
   use: {
     title: 'Prohibited use',

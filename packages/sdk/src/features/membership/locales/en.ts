@@ -294,7 +294,7 @@ const texts: TextsLike<MembershipMessages> = {
   },
   rules: {
     label: 'How usage counts',
-    again: 'Reopening analyzed or unlocked creators is free.',
+    again: 'Reopening an analyzed creator is free within the plan’s month. Unlocked emails stay unlocked.',
     nothing: 'No charge for empty or failed results.',
     down: 'After a downgrade, unlocked emails stay unlocked, and lists over the limit become read-only.',
     reset:
