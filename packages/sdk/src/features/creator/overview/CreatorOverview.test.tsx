@@ -145,6 +145,19 @@ describe('the overview of a creator', () => {
     expect(screen.getAllByText('no videos are known').length).toBeGreaterThan(3);
   });
 
+  it('speaks of image posts, not of missing videos, for an account with images only', async () => {
+    show('rich', {
+      overview: (overview) => ({
+        ...overview,
+        plays: [],
+        window: { ...overview.window, kind: 'image', isMixed: false, sampleSize: 10 },
+      }),
+    });
+    expect(await screen.findByText(/Averages use 10 image posts/)).toBeVisible();
+    expect(screen.getByText('This creator posts images only')).toBeVisible();
+    expect(screen.queryByText(/Averages use 10 videos|no engagement|No videos of this creator/)).toBeNull();
+  });
+
   it('shows the latest ten videos, oldest first, as links with exact views', async () => {
     show();
     const list = (await screen.findAllByRole('list')).find((one) => one.tagName === 'OL');

@@ -63,7 +63,8 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
   const { PricePanel = OwnPricePanel } = slots;
   const { profile, platform, id } = model;
   const hasVideos = overview.plays.length > 0;
-  const { postingHours } = overview;
+  const { postingHours, window } = overview;
+  const missing = window.kind === 'image' && window.sampleSize > 0 ? 'imagesOnly' : 'nothing';
   return (
     <>
       <div>
@@ -99,8 +100,8 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
         </div>
       ) : (
         <>
-          <EmptyState title={t('overview.nothing.title')}>
-            {t('overview.nothing.body')}{' '}
+          <EmptyState title={t(`overview.${missing}.title`)}>
+            {t(`overview.${missing}.body`)}{' '}
             {profile?.openings.basic.isOpen === false && t('overview.nothing.free')}
           </EmptyState>
           {overview.figures.followers.value !== null && (

@@ -86,10 +86,13 @@ function useWindowText({ window }: CreatorOverview, isReported: boolean): string
     leftOut[id] > 0 ? [t(`overview.window.${id}`, { count: leftOut[id] })] : [],
   );
   return [
-    t('overview.window.basis', { count: sampleSize, from: day(from), to: day(to) }),
+    t(kind === 'image' ? 'overview.window.imageBasis' : 'overview.window.basis', {
+      count: sampleSize,
+      from: day(from),
+      to: day(to),
+    }),
     parts.length > 0 && t('overview.window.leftOut', { parts: parts.join(t('shared.separator')) }),
     isMixed && t('overview.window.mixed'),
-    kind === 'image' && t('overview.window.imagesOnly'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -139,6 +139,8 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
   window: {
     basis_one: 'Averages use 1 video ({{from}} to {{to}}).',
     basis_other: 'Averages use {{count}} videos ({{from}} to {{to}}).',
+    imageBasis_one: 'Averages use 1 image post ({{from}} to {{to}}).',
+    imageBasis_other: 'Averages use {{count}} image posts ({{from}} to {{to}}).',
     none: 'No videos yet.',
     leftOut: 'Left out: {{parts}}.',
     pinned_one: '1 pinned',
@@ -150,7 +152,6 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     older_one: '1 older',
     older_other: '{{count}} older',
     mixed: 'The account posts videos and images; these are the figures of its videos.',
-    imagesOnly: 'The account posts images only; these are their figures.',
     reported: 'These figures come from the source; they are not calculated from videos.',
   },
   growth: {
@@ -254,5 +255,9 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     title: 'No videos of this creator yet',
     body: 'Without videos there are no views, no engagement and no estimated price.',
     free: 'No charge.',
+  },
+  imagesOnly: {
+    title: 'This creator posts images only',
+    body: 'The figures above are those of the image posts. Views and an estimated price need videos.',
   },
 };

@@ -134,6 +134,7 @@ export const overviewZh = {
   },
   window: {
     basis_other: '按{{count}}条视频计算平均（{{from}}至{{to}}）。',
+    imageBasis_other: '按{{count}}条图文计算平均（{{from}}至{{to}}）。',
     none: '还没有视频。',
     leftOut: '未计入：{{parts}}。',
     pinned_other: '置顶{{count}}条',
@@ -141,7 +142,6 @@ export const overviewZh = {
     images_other: '图文{{count}}条',
     older_other: '更早的{{count}}条',
     mixed: '这个账号既发视频也发图文，这里是视频的数。',
-    imagesOnly: '这个账号只发图文，这里是图文的数。',
     reported: '数字由数据来源直接给出，没有按视频重算。',
   },
   growth: {
@@ -238,5 +238,9 @@ export const overviewZh = {
     title: '还没有这位红人的视频数据',
     body: '没有视频，无法计算播放量、互动率和预估合作价。',
     free: '这次没有扣次数。',
+  },
+  imagesOnly: {
+    title: '这位红人只发图文',
+    body: '上面是图文的数据。播放量和预估合作价要有视频才能计算。',
   },
 } as const;
