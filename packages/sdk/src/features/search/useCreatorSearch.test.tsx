@@ -128,6 +128,31 @@ describe('a creator search', () => {
     await waitFor(isReady(result));
   });
 
+  it('keeps the older rows and the selection if a newer sort or filter fails', async () => {
+    let isOffline = false;
+    const { result } = setUp(
+      {},
+      { answer: ({ endpoint }) => (isOffline && endpoint === searchCreators ? refusal(500, 'Down') : null) },
+    );
+    await waitFor(isReady(result));
+    const before = result.current.result.rows;
+    act(() =>
+      result.current.selection.set(
+        before.slice(0, 2).map(({ id }) => id),
+        { reason: 'row' },
+      ),
+    );
+    isOffline = true;
+    act(() => result.current.setSort({ key: 'followers', order: 'asc' }));
+    await waitFor(() => expect(result.current.result.status).toBe('error'));
+    expect(result.current.result.rows).toEqual(before);
+    expect(result.current.selection.rows).toHaveLength(2);
+    isOffline = false;
+    act(() => result.current.result.retry());
+    await waitFor(isReady(result));
+    expect(result.current.result.rows).not.toEqual(before);
+  });
+
   it('leaves the view to a host that controls it', async () => {
     const onViewChange = vi.fn();
     const view: SearchView = {

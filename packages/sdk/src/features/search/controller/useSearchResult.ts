@@ -27,7 +27,7 @@ export type SearchStatus =
 /** The result of the view's search: rows page after page, totals and state. */
 export interface SearchResult {
   readonly status: SearchStatus;
-  /** All loaded rows in order, each creator once. */
+  /** All loaded rows in order, each creator once; those of the previous search if this one failed. */
   readonly rows: readonly CreatorRow[];
   /** Number of rows before the first of `rows`: above 0 after a jump. */
   readonly from: number;
@@ -134,12 +134,18 @@ export function useSearchResult(
     cache,
   );
 
-  const rows = useMemo(() => uniqueRows(query.data), [query.data]);
   // A background refetch after returning does not dim the rows.
   const [returnedTo] = useState(() => (isReturn ? query.dataUpdatedAt : 0));
   const isBehind = returnedTo > 0 && query.dataUpdatedAt === returnedTo;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, refetch } = query;
   const error = useMemo(() => (query.error === null ? null : toReachkitError(query.error)), [query.error]);
+  // A search that fails, e.g. offline, leaves the loaded rows; a plan's refusal shows none.
+  const answered = useRef<{ readonly platform: typeof platform; readonly pages: Pages } | null>(null);
+  if (query.data && !isPlaceholderData) answered.current = { platform, pages: query.data };
+  const hasFailed = query.data === undefined && error !== null && error.kind !== 'equity';
+  const former = answered.current?.platform === platform ? answered.current.pages : undefined;
+  const pages = hasFailed ? former : query.data;
+  const rows = useMemo(() => uniqueRows(pages), [pages]);
   const loadMoreError = query.isFetchNextPageError ? error : null;
 
   const newest = query.data?.pages.at(-1);

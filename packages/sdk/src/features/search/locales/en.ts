@@ -250,6 +250,7 @@ const texts: TextsLike<FirstSearchMessages> = {
   failure: {
     title: 'The data did not load',
     kept: 'Your filters are kept',
+    older: 'The changed search did not load. These are the creators of the previous one.',
     more: 'The next creators did not load.',
   },
 };

@@ -212,6 +212,7 @@ const texts = {
   failure: {
     title: '数据加载失败',
     kept: '你的筛选还在',
+    older: '新的搜索没有加载成功，下面还是之前的红人。',
     more: '后面的红人加载失败。',
   },
 } as const;

@@ -12,6 +12,7 @@ import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
@@ -113,6 +114,20 @@ export function SearchFailure({ model, error }: FailureProps) {
       <br />
       {t('failure.kept')}
     </ErrorState>
+  );
+}
+
+/** A changed search failed to load; stands above the rows of the previous one. */
+export function ChangeFailure({ model, error }: FailureProps) {
+  const t = useText(firstSearchTexts);
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="error"
+      action={<RetryButton variant="link" isLoading={model.result.isFetching} onClick={model.result.retry} />}
+    >
+      {t('failure.older')} {errorText(error)}
+    </Notice>
   );
 }
 

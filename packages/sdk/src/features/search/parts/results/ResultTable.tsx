@@ -22,6 +22,7 @@ import { type CellOptions, drawCells } from './columns/drawCells.tsx';
 import type { ResultColumn } from './columns/useResultColumns.ts';
 import { useTableLabels } from './columns/useTableLabels.ts';
 import {
+  ChangeFailure,
   MoreFailure,
   EmptyPlatform as OwnEmptyPlatform,
   NothingFound as OwnNothingFound,
@@ -88,43 +89,47 @@ export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
   const { key: sortKey, order } = view.sort;
   const sort = useMemo(() => ({ key: sortKey, direction: order }), [sortKey, order]);
   const isWaiting = result.status === 'loading' || result.status === 'idle';
+  const isOlder = result.error !== null && result.rows.length > 0;
 
   return (
-    <DataTable<CreatorRow>
-      className="rk-search-results"
-      rows={result.rows}
-      rowsBefore={result.from}
-      rowId={rowId}
-      rowName={creatorName}
-      columns={columns}
-      columnIds={columnIds}
-      labels={labels}
-      widths={props.widths}
-      onWidthsChange={props.onWidthsChange}
-      density={density}
-      scroll={scroll}
-      sort={sort}
-      onSortChange={({ key, direction }) => {
-        const known = sortKeys.find((one) => one === key);
-        if (known) props.onSort({ key: known, order: direction });
-      }}
-      selectedIds={selection.ids}
-      onSelectedIdsChange={selection.set}
-      onOpenRow={onOpen && ((creator, { reason }) => onOpen(creator, reason))}
-      currentRowId={shownId}
-      enterRowId={shownId ?? model.way.returnedTo ?? undefined}
-      totalCount={result.total !== null && result.totalKind === 'exact' ? result.total : undefined}
-      isStale={result.status === 'refreshing'}
-      isLoading={isWaiting}
-      hasMore={result.hasMore && !result.isSample && !result.loadMoreError}
-      isLoadingMore={result.isLoadingMore}
-      onReachEnd={result.loadMore}
-      tail={<Tail model={model} />}
-      empty={<Empty model={model} />}
-      error={result.error ? errorState(model) : undefined}
-      totals={summed.ids.length > 0 ? totals() : undefined}
-      renderListItem={renderListItem}
-    />
+    <>
+      {isOlder && result.error && <ChangeFailure model={model} error={result.error} />}
+      <DataTable<CreatorRow>
+        className="rk-search-results"
+        rows={result.rows}
+        rowsBefore={result.from}
+        rowId={rowId}
+        rowName={creatorName}
+        columns={columns}
+        columnIds={columnIds}
+        labels={labels}
+        widths={props.widths}
+        onWidthsChange={props.onWidthsChange}
+        density={density}
+        scroll={scroll}
+        sort={sort}
+        onSortChange={({ key, direction }) => {
+          const known = sortKeys.find((one) => one === key);
+          if (known) props.onSort({ key: known, order: direction });
+        }}
+        selectedIds={selection.ids}
+        onSelectedIdsChange={selection.set}
+        onOpenRow={onOpen && ((creator, { reason }) => onOpen(creator, reason))}
+        currentRowId={shownId}
+        enterRowId={shownId ?? model.way.returnedTo ?? undefined}
+        totalCount={result.total !== null && result.totalKind === 'exact' ? result.total : undefined}
+        isStale={result.status === 'refreshing' || isOlder}
+        isLoading={isWaiting}
+        hasMore={result.hasMore && !result.isSample && !result.loadMoreError}
+        isLoadingMore={result.isLoadingMore}
+        onReachEnd={result.loadMore}
+        tail={<Tail model={model} />}
+        empty={<Empty model={model} />}
+        error={result.error && !isOlder ? errorState(model) : undefined}
+        totals={summed.ids.length > 0 ? totals() : undefined}
+        renderListItem={renderListItem}
+      />
+    </>
   );
 
   function totals(): DataTableTotals {
@@ -196,11 +201,11 @@ function errorState(model: CreatorSearchModel): ReactNode {
 function Tail({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
-  const { loadMoreError, hasMore, rows, from, isCapped, isSample } = model.result;
+  const { error, loadMoreError, hasMore, rows, from, isCapped, isSample } = model.result;
   if (loadMoreError?.kind === 'equity') return <UpgradeNeeded model={model} error={loadMoreError} />;
   if (loadMoreError) return <MoreFailure model={model} />;
   if (isSample && hasMore) return <SampleEnd model={model} />;
-  if (hasMore || rows.length === 0) return null;
+  if (hasMore || error || rows.length === 0) return null;
   if (isCapped) return <RowsCapped model={model} />;
   return t('result.end', { count: from + rows.length, shown: exact(from + rows.length) });
 }
