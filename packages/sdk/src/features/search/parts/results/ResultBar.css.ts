@@ -19,16 +19,16 @@ export const headline = feature({
   ...bareBlock,
   display: 'flex',
   alignItems: 'baseline',
-  gap: space(3),
+  flexWrap: 'wrap',
+  columnGap: space(3),
   minInlineSize: 0,
   '@container': {
     'rk-search (max-width: 900px)': { paddingBlockStart: space(1) },
-    'rk-search (max-width: 640px)': { flexWrap: 'wrap', rowGap: 0 },
   },
   selectors: { '&[data-older]': { color: vars.text3 } },
 });
 
-/** Never truncated or wrapped; its neighbours shrink instead. */
+/** Never truncated; its neighbours go to the next line. */
 export const matching = feature({ flexShrink: 0, whiteSpace: 'nowrap' });
 
 export const total = feature({

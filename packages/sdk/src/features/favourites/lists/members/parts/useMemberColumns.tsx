@@ -66,12 +66,13 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       },
       {
         ...head('tags'),
-        width: 148,
+        width: 134,
         cell: ({ tags }) => <TagsCell texts={favouritesTexts} codes={tags} tagName={tagName} />,
       },
       {
         ...head('followers'),
-        width: 84,
+        // Fits "Followers" with the sort arrow beside it.
+        width: 98,
         align: 'number',
         sortKey: 'followers',
         cell: (row, { density }) => (

@@ -54,7 +54,8 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...words('followers'),
-        width: 92,
+        // Fits "Followers" with the sort arrow beside it.
+        width: 98,
         align: 'number',
         sortKey: 'followers',
       },
