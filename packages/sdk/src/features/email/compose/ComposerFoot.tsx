@@ -12,7 +12,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import { LeftToday } from './sending/LeftToday.tsx';
-import { type ComposerModel, type ComposerSchedule, recipientsMost } from './useComposer.ts';
+import { type ComposerModel, type ComposerSchedule, recipientsMax } from './useComposer.ts';
 import { useRecoveredFirst } from './useRecoveredFirst.tsx';
 
 const SendDialog = lazyPart(async () => (await import('./sending/SendDialog.tsx')).SendDialog);
@@ -76,7 +76,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
         <PartBoundary fallback={null}>
           <SendDialog
             campaign={draft.campaign}
-            most={recipientsMost(model)}
+            most={recipientsMax(model)}
             onSend={send}
             onRecipientsChanged={() => void model.refetchRecipients()}
             onClose={() => setSending(false)}

@@ -212,5 +212,5 @@ function known(
 }
 
 /** Max recipients of one campaign; a plan without bulk sending writes to one. `undefined` until the plan is known. */
-export const recipientsMost = ({ quota }: Pick<ComposerModel, 'quota'>): number | undefined =>
+export const recipientsMax = ({ quota }: Pick<ComposerModel, 'quota'>): number | undefined =>
   quota === null ? undefined : Math.max(1, quota.massRecipients);

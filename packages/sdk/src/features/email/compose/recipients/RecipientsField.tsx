@@ -17,7 +17,7 @@ import { emailTexts } from '../../locales/zh.ts';
 import { NotTaken } from '../../parts/NotTaken.tsx';
 import * as css from '../ComposeEmail.css.ts';
 import { LockedNotice } from '../LockedNotice.tsx';
-import { type ComposerModel, recipientsMost } from '../useComposer.ts';
+import { type ComposerModel, recipientsMax } from '../useComposer.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 const RecipientsDrawer = lazyPart(async () => (await import('./RecipientsDrawer.tsx')).RecipientsDrawer);
@@ -39,7 +39,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const included = recipients?.included ?? 0;
   const locked = recipients?.skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
   const wanted = included + locked;
-  const most = recipientsMost(model);
+  const max = recipientsMax(model);
 
   const importing = useAction(async (chosen: File) => {
     setAdded(await model.importFile(chosen));
@@ -111,10 +111,10 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
           {failure && <FailureNotice failure={failure}>{failure.fields?.file?.msg}</FailureNotice>}
           {outcome && <Added added={outcome} />}
           {added && isOfFile && <p className={css.quiet}>{t('compose.fileHelp')}</p>}
-          {most !== undefined && wanted > most && (
+          {max !== undefined && wanted > max && (
             <EquityOffer
-              missed={{ feature: 'massRecipients', used: wanted, limit: most, resetAt: null }}
-              what={most > 1 ? undefined : t('compose.bulkOffer')}
+              missed={{ feature: 'massRecipients', used: wanted, limit: max, resetAt: null }}
+              what={max > 1 ? undefined : t('compose.bulkOffer')}
             />
           )}
           {model.draft.campaign && (
@@ -122,7 +122,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               campaignId={model.draft.campaign.id}
               count={locked}
               included={included}
-              most={most}
+              most={max}
               onUnlocked={() => void model.refetchRecipients()}
             />
           )}
