@@ -56,7 +56,7 @@ beforeAll(async () => {
     payments: noWechatPay,
     systemMail: null,
     blockedHosts: noBlockedHosts,
-    creatorSources: {},
+    postSources: {},
   });
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),

@@ -40,6 +40,8 @@ export interface Gateways {
   readonly payments: PaymentGateway;
   /** Sources for refreshing creators, by platform. */
   readonly creatorSources: CreatorSources;
+  /** The same, and in the demo a source of moving posts for each platform without one. */
+  readonly postSources: CreatorSources;
   /** Mailboxes for the demo and tests; `null` without the demo. */
   readonly mailSandbox: MailSandbox | null;
   /** Page that shows codes that were not sent; `null` if they are sent. */
@@ -75,9 +77,11 @@ export async function openGateways({
   const mailDomains = openMailDomains(config.nameServers, outbound);
   const mailRecords = openMailRecords(config.nameServers, outbound);
   const mail = new ProviderMail({ outbound, name: nameOf(config.publicUrl) });
-  const creatorSources = {
+  const creatorSources = openCreatorSources(config.creatorSources, { now, outbound, db });
+  // The demo knows no creators but its own: it answers for posts, not for accounts that people look up.
+  const postSources = {
     ...(sandbox && config.isDemo && (await loadDemo()).openDemoSources({ pool: sandbox.pool, now })),
-    ...openCreatorSources(config.creatorSources, { now, outbound, db }),
+    ...creatorSources,
   };
   const embedded = new EmbeddedSms(now);
   const sms = config.login.sms ? new AliyunSms(config.login.sms, { now, outbound }) : embedded;
@@ -103,6 +107,7 @@ export async function openGateways({
       mail,
       payments,
       creatorSources,
+      postSources,
       mailSandbox,
       systemMail: openSystemMail(),
       developmentPage: config.login.sms || !page ? null : page.url,

@@ -10,7 +10,7 @@ export const creatorDomain = defineDomain({
   name: 'creator',
   ownership: () => creatorOwnership,
   creatorReferences,
-  tasks: (parts) => [creatorTasks({ ...parts, sources: parts.creatorSources })],
+  tasks: (parts) => [creatorTasks({ ...parts, sources: parts.postSources })],
   routes: creatorRoutes,
   records: creatorRecords,
   recordedObjects: { creator: findRecordedCreators },

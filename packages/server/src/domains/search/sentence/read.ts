@@ -62,7 +62,17 @@ function readNamed(tokens: readonly Token[], at: number): Reading | undefined {
         ? 'hashtags'
         : handleOf(tokens[at - 1]);
   const span = spanOf(tokens, at, at);
+  if (field === 'hashtags' && isDeniedBefore(tokens, at)) {
+    return { claims: [{ as: 'unsure', reason: 'cannot_exclude', filter: field, ...span }], next: at + 1 };
+  }
   return { claims: [{ as: 'chip', field, values: [token.content], confidence: 0.9, ...span }], next: at + 1 };
+}
+
+/** Whether a negation stands before a tag, with at most two words between: `no hashtags like #ad`. */
+function isDeniedBefore(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - 3), at);
+  const start = words.findLastIndex(({ kind }) => kind === 'stop');
+  return words.slice(start + 1).some((token) => meant(token, 'not') !== undefined);
 }
 
 /** Returns the filter field of quoted words, by the words around them. */

@@ -79,6 +79,7 @@ export async function signInWorld({
     payments: noWechatPay,
     systemMail: systemMail ?? null,
     creatorSources: {},
+    postSources: {},
     mailSandbox: null,
     onServing: () => undefined,
     developmentPage: 'http://127.0.0.1:4711/',

@@ -117,7 +117,7 @@ const denials = {
     ['posted in the last 3 months not in the US', 'sendVideoDate=90 · not in the US'],
     ["no one who's been silent for more than a month", 'sendVideoDate=30'],
   ],
-  updatedDate: [["figures haven't been updated in 30 days", "figures · haven't been updated in 30 days"]],
+  updatedDate: [["figures haven't been updated in 30 days", "haven't been updated in 30 days"]],
   haveEmail: [
     ['no email', 'haveEmail=0'],
     ["doesn't have an email", 'haveEmail=0'],
@@ -142,7 +142,7 @@ const denials = {
   ],
   words: [['no clickbait or politics', 'keyword_exclude=clickbait · keyword_exclude=politics']],
   brands: [['no brand deals', 'no brand deals']],
-  hashtags: [['no hashtags #ad', 'no · ad', 'no hashtags #ad']],
+  hashtags: [['no hashtags #ad', 'no hashtags · #ad']],
   mentions: [["doesn't mention @nike", "doesn't mention @nike", 'mentions_exclude=nike']],
   exclude: [['not blacklisted', 'exclude=blacklisted']],
   have_audience: [
