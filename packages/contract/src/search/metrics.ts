@@ -198,14 +198,7 @@ export const verdictReasonIds = [
 ] as const;
 export type VerdictReasonId = (typeof verdictReasonIds)[number];
 
-/** Reasons that make a verdict weak whatever the grade, the weightiest first. */
-export const hardStopIds = [
-  'blacklisted',
-  'gone',
-  'inactive',
-  'growth',
-] as const satisfies readonly VerdictReasonId[];
-export type HardStopId = (typeof hardStopIds)[number];
+export { type HardStopId, hardStopIds } from './hardStops.ts';
 
 /** `strong`: recommended, graded good or excellent. `fair`: medium. `weak`: not recommended. `unknown`: not graded. */
 export const verdictKinds = ['strong', 'fair', 'weak', 'unknown'] as const;

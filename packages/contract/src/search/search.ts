@@ -16,7 +16,7 @@ import {
   sortOrders,
 } from './filter.ts';
 import { facetNames } from './filterTable.ts';
-import { hardStopIds } from './metrics.ts';
+import { hardStopIds } from './hardStops.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
 
 const searchBody = z
