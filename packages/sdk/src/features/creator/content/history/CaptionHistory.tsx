@@ -92,12 +92,12 @@ function Version({ name, caption, title, text, isOld = false }: VersionProps) {
     <div className={css.version}>
       {name !== undefined && <p className={css.quiet}>{name}</p>}
       {caption.title !== '' && (
-        <p className={css.versionTitle}>
+        <p className={css.versionTitle} dir="auto" data-rk-data="">
           <Runs runs={title ?? unmarked(caption.title)} kind={kind} />
         </p>
       )}
       {caption.text !== '' && (
-        <p className={css.text}>
+        <p className={css.text} dir="auto" data-rk-data="">
           <Runs runs={text ?? unmarked(caption.text)} kind={kind} />
         </p>
       )}
