@@ -35,7 +35,6 @@ const withoutExample = [
   'NoThreads',
   'NoteEditor',
   'NothingFound',
-  'PartBoundary',
   'Portal',
   'PostingHours',
   'PricePanel',

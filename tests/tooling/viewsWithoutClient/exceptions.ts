@@ -36,6 +36,7 @@ export const exceptions: readonly string[] = [
   `${features}/search/parts/later.tsx`,
   `${features}/search/parts/results/ResultBar.tsx`,
   `${features}/search/parts/results/SelectionBar.tsx`,
+  `${features}/creator/content/CreatorContentView.tsx`,
   `${features}/search/parts/saved/SavedBar.tsx`,
   `${features}/shell/parts/TopBar.tsx`,
   `${features}/shell/parts/UserMenu.tsx`,

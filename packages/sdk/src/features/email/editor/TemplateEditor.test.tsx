@@ -119,7 +119,7 @@ describe('creating a template', () => {
     await user.click(name);
     await user.paste('x'.repeat(61));
     expect(name).toHaveValue('x'.repeat(61));
-    expect(name).toHaveAccessibleDescription('61 characters; at most 60');
+    expect(name).toHaveAccessibleDescription('Characters: 61 of at most 60');
     await user.click(button('Save template'));
     expect(client.callsOf(addMailTemplate)).toEqual([]);
   });

@@ -97,7 +97,7 @@ export const limitsEn: TextsLike<typeof limitsZh> = {
   today: 'Emails today',
   todayMeans:
     'Counts towards your plan: campaign emails, follow-ups and test emails of all senders, and replies to addresses that have not written to you. Other replies do not count here, but count for their sender. Refused emails do not count.',
-  length: '{{used}} characters; at most {{max}}',
+  length: 'Characters: {{used}} of at most {{max}}',
   recipients: 'Recipients per campaign',
   templates: 'Templates',
   resets: 'Resets {{time}}',

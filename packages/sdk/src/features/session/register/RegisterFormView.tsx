@@ -14,7 +14,8 @@ import * as css from '../parts/forms.css.ts';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { PhoneField } from '../parts/PhoneField.tsx';
 import { DocumentLink, PlaceLink, useAddress } from '../parts/PlaceLink.tsx';
-import { type RegisterModel, takenKey } from './useRegister.ts';
+import { takenKey } from './takenKey.ts';
+import type { RegisterModel } from './useRegister.ts';
 
 /** Props of `RegisterFormView`: the model of `useRegister`. */
 export interface RegisterFormViewProps extends RootProps {

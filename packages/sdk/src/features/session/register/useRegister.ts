@@ -16,6 +16,7 @@ import { sessionTexts } from '../locales/zh.ts';
 import { moveFieldErrors } from '../moveFieldErrors.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
 import { useTakesEmail } from '../useTakesEmail.ts';
+import { takenKey } from './takenKey.ts';
 
 /** The account that was registered. */
 export interface Registered {
@@ -139,10 +140,6 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
 
   return { form, code, takesEmail, isPhoneTaken, checkPhone, isDone };
 }
-
-/** Key of the text for a phone number or an email address that has an account. */
-export const takenKey = (phone: string) =>
-  phone.includes('@') ? 'register.emailTaken' : 'register.phoneTaken';
 
 function phoneTaken(msg: string): ReachkitError {
   return new ReachkitError({

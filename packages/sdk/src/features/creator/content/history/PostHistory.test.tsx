@@ -62,7 +62,7 @@ describe('the history of a post', () => {
       ],
       readingCount: 40_000,
     });
-    expect(await within(sheet).findByText('3 of 40,000 readings, evenly chosen')).toBeVisible();
+    expect(await within(sheet).findByText('Readings shown: 3 of 40,000, evenly chosen')).toBeVisible();
     const table = within(sheet).getByRole('grid', { name: 'Readings' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent(/900−100 lower than before.*YouTube API$/);

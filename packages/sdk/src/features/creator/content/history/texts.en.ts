@@ -47,7 +47,7 @@ export const historyEn: TextsLike<typeof historyZh> = {
   readings: 'Readings',
   counted_one: '{{shown}} reading',
   counted_other: '{{shown}} readings',
-  thinned: '{{shown}} of {{all}} readings, evenly chosen',
+  thinned: 'Readings shown: {{shown}} of {{all}}, evenly chosen',
   source: 'Source',
   sources: { file: 'File', demo: 'Demo data', hand: 'By hand', api: '{{platform}} API' },
   dayOnly: 'Only the day is known (UTC)',
