@@ -182,10 +182,15 @@ describe('with no searches left', () => {
     const queries: Readonly<Record<string, Record<string, string>>> = {
       getGrowth: { metric: 'followers', days: '30' },
     };
+    const postId = 'a-post';
+    await harness.database.pool.query(
+      'insert into video (creator_id, external_id, posted_at) values ($1, $2, now())',
+      [known, postId],
+    );
     for (const endpoint of byPath.filter(({ id }) => id !== 'removeQuote')) {
       const call = (id: string) =>
         ask(people.free, endpoint, {
-          params: { platform: 'tiktok', id },
+          params: { platform: 'tiktok', id, postId },
           query: queries[endpoint.id] ?? {},
           body: bodies[endpoint.id] ?? {},
         });
