@@ -72,7 +72,7 @@ export interface WantedPost {
 /** Answer for one post. Only `notFound` says that it is no longer available. */
 export type SourcePostAnswer =
   | { readonly kind: 'found'; readonly post: SourcePost }
-  /** `reason` only where the source tells them apart. */
+  /** `reason` only if the source distinguishes them. */
   | { readonly kind: 'notFound'; readonly reason: 'deleted' | 'private' | null }
   /** `retryAt`: the time that the source asked to wait for, or the next quota period. */
   | { readonly kind: 'unanswered'; readonly fault: SourceFault; readonly retryAt: Date | null };

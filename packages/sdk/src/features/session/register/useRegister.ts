@@ -79,7 +79,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
         password,
         ...(nickName && { nickName }),
         ...(company && { company }),
-        // Browsers that cannot tell the zone of their machine name this one.
+        // Browsers report this zone if they do not know the one of their machine.
         ...(timeZone !== 'Etc/Unknown' && { timeZone }),
       };
       const registered = phone.includes('@')

@@ -46,7 +46,7 @@ export type Meaning =
   | { readonly is: 'notAfter'; readonly isOptional?: true }
   | { readonly is: 'like'; readonly needsName: boolean }
   | { readonly is: 'audience' }
-  /** What becomes no filter; `filter` can be set manually. */
+  /** Words that become no filter; `filter` can be set manually. */
   | { readonly is: 'unsure'; readonly reason: UnsureReason; readonly filter?: FilterKey }
   /** How often, `perWeek` times the number beside it. `isPosting` where it can only be meant of posts. */
   | { readonly is: 'rhythm'; readonly perWeek: number; readonly isPosting?: true }
