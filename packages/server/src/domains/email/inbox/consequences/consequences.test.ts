@@ -282,6 +282,20 @@ it('a complaint about our email suppresses permanently; others change nothing', 
   expect(await world.suppression(sent)).toMatchObject({ reason: 'complaint', until: null });
 });
 
+it.each([
+  ['a question', 'Hi, which product was this about? Sounds nice, tell me more.'],
+  ['the report itself', 'Yes, I reported this as spam.'],
+  ['an opt-out', 'Please unsubscribe me.'],
+])('a counted complaint stays counted after the person writes again with %s', async (_, text) => {
+  await world.receive(complaint(sent));
+  world.now = later(2);
+  await world.receive(answer(sent, { text }));
+  expect((await world.recipient(sent)).complainedAt).toEqual(later(1));
+  expect((await world.delivery(sent)).complainedAt).toEqual(later(1));
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'complaint', until: null });
+  expect((await world.incoming(sent))[0]).toMatchObject({ kind: 'complaint', trust: 'trusted', warnings: [] });
+});
+
 it('an opt-out email suppresses at once; a correction lifts that', async () => {
   await world.receive(answer(sent, { text: 'Please unsubscribe me.' }));
   expect((await world.recipient(sent)).unsubscribedAt).toEqual(later(1));

@@ -11,6 +11,7 @@ import { isBounce, isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.t
 /**
  * Marks reports of a dead mailbox as unconfirmed if the recipient has answered, opened or clicked the same email, and all
  * foreign bounces and complaints about an answered email: anyone who knows our Message-ID can write such a report.
+ * A complaint that counts keeps counting after a later reply: people write to a sender that they reported as spam.
  * Reports confirmed by the team stay.
  */
 export async function doubtRefuted(
@@ -48,7 +49,9 @@ function isOfStranger(report: Incoming, { deliveries, incoming, recipient, ownHo
       isTrusted(one) &&
       !isUnchecked(one) &&
       one.at >= (sent.acceptedAt ?? one.at) &&
-      (one.at <= report.at || canonicalAddress(one.fromAddress) === recipient.addressKey),
+      (report.kind === 'complaint'
+        ? one.at < report.at
+        : one.at <= report.at || canonicalAddress(one.fromAddress) === recipient.addressKey),
   );
   const reporter = report.authentication === 'passed' ? domainOf(report.fromAddress) : null;
   const known = [domainOf(recipient.address ?? '') ?? '', ...ownHosts];
