@@ -293,7 +293,11 @@ it.each([
   expect((await world.recipient(sent)).complainedAt).toEqual(later(1));
   expect((await world.delivery(sent)).complainedAt).toEqual(later(1));
   expect(await world.suppression(sent)).toMatchObject({ reason: 'complaint', until: null });
-  expect((await world.incoming(sent))[0]).toMatchObject({ kind: 'complaint', trust: 'trusted', warnings: [] });
+  expect((await world.incoming(sent))[0]).toMatchObject({
+    kind: 'complaint',
+    trust: 'trusted',
+    warnings: [],
+  });
 });
 
 it('an opt-out email suppresses at once; a correction lifts that', async () => {
