@@ -13,6 +13,10 @@ import { cx, type RootProps } from '../rootProps.ts';
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** The label is a name that people gave, in no language of the page. */
+  readonly isData?: boolean | undefined;
+  /** BCP 47 tag of a label in another language than the page. */
+  readonly lang?: string | undefined;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean | undefined;
@@ -56,7 +60,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                   data-invalid={control['aria-invalid'] ? '' : undefined}
                 >
                   {chosen?.icon}
-                  <span className={css.fieldValue} dir="auto" data-placeholder={chosen ? undefined : ''}>
+                  <span
+                    className={css.fieldValue}
+                    dir="auto"
+                    data-placeholder={chosen ? undefined : ''}
+                    {...(chosen && foreignProps(chosen))}
+                  >
                     {chosen?.label ?? placeholder}
                   </span>
                   <ChevronDown size={16} className={css.caret} aria-hidden="true" />
@@ -77,7 +86,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                     >
                       {option.icon != null && <span className={css.icon}>{option.icon}</span>}
                       <span className={css.words}>
-                        <span className={css.label} dir="auto">
+                        <span className={css.label} dir="auto" {...foreignProps(option)}>
                           {option.label}
                         </span>
                         {option.description !== undefined && (
@@ -99,6 +108,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     </Field>
   );
 }
+
+const foreignProps = ({ isData, lang }: Pick<SelectOption<string>, 'isData' | 'lang'>) => ({
+  lang,
+  'data-rk-data': isData ? '' : undefined,
+});
 
 /** Enter opens the list like the arrow key; the listbox alone would submit the surrounding form. */
 function openByEnter(event: KeyboardEvent<HTMLElement>): void {

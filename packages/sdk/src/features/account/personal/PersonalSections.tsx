@@ -26,7 +26,7 @@ export function PersonalSections({ user, model }: PersonalSectionsProps) {
           {t('personal.profile')}
         </Heading>
         <p>
-          <bdi>{user.nickName}</bdi>
+          <bdi data-rk-data="">{user.nickName}</bdi>
         </p>
         <p>{t('personal.keptBySite')}</p>
       </section>

@@ -75,7 +75,7 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
           name="language"
           label={t('personal.language')}
           help={t('personal.languageHelp')}
-          options={locales.map((value) => ({ value, label: ownNameOf(value) }))}
+          options={locales.map((value) => ({ value, label: ownNameOf(value), lang: value }))}
         />
         <TimeZoneField />
       </section>

@@ -61,7 +61,7 @@ export function FramedMail({ email, people, recipient, onRecipient, warnings, is
             label={t('preview.recipient')}
             value={recipient}
             onValueChange={onRecipient}
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            options={people.map(({ id, name }) => ({ value: id, label: name, isData: true }))}
           />
         )}
         <Choice

@@ -189,7 +189,7 @@ function Narrow({ model }: Pick<InboxHeadProps, 'model'>) {
             options={[
               { value: '', label: t('inbox.anyOwner') },
               { value: 'none', label: t('inbox.noOwner') },
-              ...owners.map(({ id, name }) => ({ value: id, label: name })),
+              ...owners.map(({ id, name }) => ({ value: id, label: name, isData: true })),
             ]}
           />
           <Select
@@ -198,7 +198,7 @@ function Narrow({ model }: Pick<InboxHeadProps, 'model'>) {
             onValueChange={(label) => setView({ label }, 'filter')}
             options={[
               { value: '', label: t('inbox.anyLabel') },
-              ...labels.map(({ id, name }) => ({ value: id, label: name })),
+              ...labels.map(({ id, name }) => ({ value: id, label: name, isData: true })),
             ]}
           />
           <Select

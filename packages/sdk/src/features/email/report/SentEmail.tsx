@@ -97,7 +97,7 @@ function Sent({ campaignId }: PartProps) {
           label={t('preview.recipient')}
           value={open?.id ?? null}
           onValueChange={setChosen}
-          options={list.map(({ id, name, to }) => ({ value: id, label: name || to }))}
+          options={list.map(({ id, name, to }) => ({ value: id, label: name || to, isData: true }))}
         />
       </div>
       {email.data ? (

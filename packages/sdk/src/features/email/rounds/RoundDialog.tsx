@@ -301,9 +301,9 @@ function Content({ fields, round, onChange, model, error, htmlError }: ContentPr
         options={[
           // A colleague's private template is not in the list.
           ...(round?.templateId && round.templateName && !templates.some(({ id }) => id === round.templateId)
-            ? [{ value: round.templateId, label: round.templateName }]
+            ? [{ value: round.templateId, label: round.templateName, isData: true }]
             : []),
-          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ...templates.map(({ id, name }) => ({ value: id, label: name, isData: true })),
           { value: own, label: t('rounds.own') },
         ]}
         error={error}

@@ -92,6 +92,7 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
           options={candidates.map(({ id, nickName, account }) => ({
             value: id,
             label: nickName,
+            isData: true,
             description: account,
           }))}
           value={successorId}

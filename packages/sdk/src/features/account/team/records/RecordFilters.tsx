@@ -22,6 +22,7 @@ export function RecordFilters({ model }: { readonly model: OperationRecordsModel
           ...actors.map(({ id, nickName }) => ({
             value: id,
             label: nickName ?? t('team.records.formerOne', { id }),
+            isData: nickName !== null,
           })),
         ]}
         onValueChange={(actor) => setView({ actor }, 'filter')}

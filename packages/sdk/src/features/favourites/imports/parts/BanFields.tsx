@@ -18,7 +18,7 @@ export function BanFields({ ban: { form, listId, setListId, lists } }: { readonl
         value={listId ?? ''}
         options={[
           { value: '', label: t('importing.ban.all') },
-          ...lists.map(({ id, name }) => ({ value: id, label: name })),
+          ...lists.map(({ id, name }) => ({ value: id, label: name, isData: true })),
         ]}
         onValueChange={(value) => setListId(value === '' ? null : value)}
       />

@@ -31,8 +31,8 @@ export function OwnerField({ form, people, isLoading, owner }: OwnerFieldProps) 
       value={form.fields.ownerId ?? ''}
       options={[
         { value: '', label: t('notes.noOwner') },
-        ...(people ?? []).map(({ id, nickName }) => ({ value: id, label: nickName })),
-        ...(isListed ? [] : [{ value: owner.id, label: owner.nickName }]),
+        ...(people ?? []).map(({ id, nickName }) => ({ value: id, label: nickName, isData: true })),
+        ...(isListed ? [] : [{ value: owner.id, label: owner.nickName, isData: true }]),
       ]}
       onValueChange={(value) => form.set('ownerId', { ownerId: value === '' ? null : value })}
     />

@@ -136,7 +136,7 @@ function TeamPicks({ model: { filters, view, setView } }: Pick<MemberFilterBarPr
           any={t('members.ownerAll')}
           choices={[
             { value: '0', label: t('members.noOwner') },
-            ...people.map(({ id, nickName }) => ({ value: id, label: nickName })),
+            ...people.map(({ id, nickName }) => ({ value: id, label: nickName, isData: true })),
           ]}
           value={view.owner}
           onChange={(owner) => setView({ owner }, 'filter')}
