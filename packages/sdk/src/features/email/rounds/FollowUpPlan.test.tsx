@@ -184,6 +184,28 @@ describe('a follow-up plan', () => {
     expect(await dialog.findByText('At most 30')).toBeVisible();
   });
 
+  it('clears an error at its field once the value is corrected, and keeps the others', async () => {
+    const fault = (msg: string) => ({ rule: 'too_large' as const, msg });
+    const fields = {
+      'rounds.0.delayDays': fault('At most 30'),
+      'rounds.0.windowTo': fault('Later than the start'),
+    };
+    const { user } = show({ refusal: new Refusal({ code: errorCodes.validation, data: { fields } }) });
+    await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 1' }));
+    const days = dialog.getByRole('textbox', { name: /Days/ });
+    await user.type(days, '9');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('At most 30')).toBeVisible();
+    await user.clear(days);
+    await user.type(days, '3');
+    expect(dialog.queryByText('At most 30')).toBeNull();
+    expect(days).not.toBeInvalid();
+    expect(dialog.getByText('Later than the start')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('At most 30')).toBeVisible();
+  });
+
   const dated = {
     ...storyPlan,
     rounds: storyPlan.rounds.map((one) => (one.no === 2 ? { ...one, at: '2026-11-24T14:00:00Z' } : one)),

@@ -64,6 +64,15 @@ interface Fields {
 const conditions = ['noReply', 'unread', 'readNoReply'] as const satisfies readonly MailRoundCondition[];
 const own = 'own';
 
+/** Fields of the request that a change of an input corrects. Days and hours are one delay. */
+const requestFields: Readonly<Record<string, readonly string[]>> = {
+  days: ['delayDays', 'delayHours'],
+  hours: ['delayDays', 'delayHours'],
+  content: ['templateId', 'html'],
+};
+const requestFieldsOf = (changes: Partial<Fields>): readonly string[] =>
+  Object.keys(changes).flatMap((name) => requestFields[name] ?? [name]);
+
 function fieldsOf(round: MailRound | undefined, hasTemplates: boolean, timeZone: string): Fields {
   if (!round) {
     return {
@@ -126,12 +135,15 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   });
   const { isRunning: isBusy, failure } = saving;
   const [misplaced, setMisplaced] = useState<'required' | 'before_previous' | 'after_next' | null>(null);
+  // Fields changed since the last save: the server's errors do not apply to their new values.
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const change = (next: Partial<Fields>) => {
     setMisplaced(null);
+    setCorrected((names) => [...names, ...requestFieldsOf(next)]);
     setFields((all) => ({ ...all, ...next }));
   };
-  const errorOf = (...names: readonly string[]) =>
-    names.map((name) => failure?.fields?.[`rounds.${no - 1}.${name}`]?.msg).find((msg) => msg !== undefined);
+  const errorOf = (name: string) =>
+    corrected.includes(name) ? undefined : failure?.fields?.[`rounds.${no - 1}.${name}`]?.msg;
   const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
 
   const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
@@ -150,6 +162,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
       fields.timing === 'at' && fields.at === '' ? 'required' : misplacedOf(no, input, plan, now());
     setMisplaced(wrong);
     if (wrong || (fields.timing === 'at' && pastAt !== undefined)) return;
+    setCorrected([]);
     void saving.run(input);
   }
 
