@@ -41,7 +41,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   removeBody: 'Its password is deleted too. Emails and replies are kept. You can add it again later.',
   removeConfirm: 'Delete sender',
   removed: 'Deleted {{address}}',
-  today: 'Used today',
+  today: 'Sent today, with replies',
   todayMeans:
     'Everything this sender sent today: campaign emails, answers and test emails. “Emails today” above counts the campaign and test emails of the whole team, without replies to people who wrote. Refused emails count in neither.',
   capReason: {

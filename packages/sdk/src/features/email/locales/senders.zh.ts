@@ -37,7 +37,7 @@ export const sendersZh = {
   removeBody: '密码会一并删除，已发出的邮件和回复仍保留。以后可以重新添加。',
   removeConfirm: '删除发件人',
   removed: '已删除{{address}}',
-  today: '今日已用额度',
+  today: '今日发出（含回复）',
   todayMeans:
     '这个发件人今天发出的全部邮件：任务邮件、回复和测试邮件。上面的“今日邮件”是整个团队的任务邮件和测试邮件，不含给来信人的回复。被拒收的都不算。',
   capReason: {

@@ -79,7 +79,7 @@ describe('the senders', () => {
     expect(third).toHaveTextContent('No replies, no follow-ups');
     expect(fourth).toHaveTextContent('Paused: too many bounces');
     expect(screen.getAllByTitle(/campaign emails, answers and test emails/)[0]).toHaveTextContent(
-      'Used today',
+      'Sent today, with replies',
     );
     expect(screen.getAllByTitle(/returned, for whatever reason/)[0]).toHaveTextContent(
       'Bounce rate, 30 days',
