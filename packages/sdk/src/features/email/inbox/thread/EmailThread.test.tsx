@@ -73,6 +73,24 @@ describe('a conversation', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
+  it('shows beside a campaign email that it was refused or returned', async () => {
+    const email = { direction: 'out', round: 0, verdict: null, authenticity: null } as const;
+    const { user } = show({
+      thread: {
+        messages: [
+          storyMessage({ id: 'out-1', ...email, outcome: 'failed' }),
+          storyMessage({ id: 'out-2', ...email, round: 1, outcome: 'ndr' }),
+          storyMessage({ id: 'in-3' }),
+        ],
+      },
+    });
+    const [refused, returned] = await messages();
+    expect(refused).toHaveTextContent('Not sent');
+    expect(returned).toHaveTextContent('Bounced');
+    await user.click(within(refused ?? document.body).getByRole('button'));
+    expect((await messages())[0]).toHaveTextContent('Not sent');
+  });
+
   it('collapses quote and signature, and expands them completely on demand', async () => {
     const { user } = show();
     await messages();

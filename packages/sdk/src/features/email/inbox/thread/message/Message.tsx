@@ -117,9 +117,15 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   );
 }
 
-/** The state of a reply, unless it was certainly delivered. */
-function Sent({ message: { reply } }: { readonly message: MailThreadMessage }) {
+/** The state of one of our emails, unless it was certainly delivered. */
+function Sent({ message: { reply, outcome } }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
+  if (outcome === 'failed' || outcome === 'ndr')
+    return (
+      <span className={css.opens} data-state="failed">
+        {t(outcome === 'failed' ? 'reply.state.failed' : 'inbox.state.bounce')}
+      </span>
+    );
   if (reply === null || reply.state === 'sent') return null;
   return (
     <span className={css.opens} data-state={reply.state}>
@@ -183,6 +189,8 @@ function Head({ message, model, onFold }: HeadProps) {
         <Translation thread={model.thread} message={message} {...slotProps.Translation} />
       )}
       <Opens message={message} />
+      {/* An open reply shows its state with the reason below the text. */}
+      {message.reply === null && <Sent message={message} />}
       <time dateTime={at} title={dateTime(at)} className={css.time}>
         <bdi dir="ltr">{shortTime(at, true)}</bdi>
       </time>

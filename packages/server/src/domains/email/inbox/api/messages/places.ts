@@ -17,13 +17,13 @@ interface Conversation {
   readonly recipientId: number | null | SQL;
 }
 
-/** The messages of all kinds with their times: incoming, campaign emails, and replies of people. */
+/** The messages of all kinds with their times: incoming, campaign emails with refused ones, and replies of people. */
 function placesOf({ teamId, id, recipientId }: Conversation): SQL {
   return sql`(
     select 'in' as kind, i.id, i.at from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = ${id}
     union all
     select 'out', d.id, coalesce(d.data_at, d.accepted_at, d.updated_at) from ${teamRows(mailDelivery, teamId, 'd')}
-      where d.recipient_id = ${recipientId} and d.state in ('accepted', 'unknown', 'ndrSoft', 'ndrHard')
+      where d.recipient_id = ${recipientId} and d.state in ('accepted', 'failed', 'unknown', 'ndrSoft', 'ndrHard')
     union all
     select 'reply', r.id, coalesce(r.data_at, r.sent_at, r.due_at) from ${teamRows(mailReply, teamId, 'r')}
       where r.thread_id = ${id} and r.state <> 'draft') place`;
