@@ -81,6 +81,8 @@ const entry = {
   isPayment: z.optional(z.boolean()),
   /** The warning `notChecked` applies, even if a graver one is shown. Left out: `false`. */
   isUnchecked: z.optional(z.boolean()),
+  /** The team's last reply was not sent (`failed`), or may not have arrived (`unknown`). Left out: neither. */
+  replyFault: z.optional(z.enum(['failed', 'unknown'])),
   /**
    * Shown until a person confirms or reclassifies the message; `notChecked` also until the other party sends a proven
    * message.

@@ -79,6 +79,23 @@ describe('the inbox', () => {
     expect(row).not.toHaveTextContent('Handled');
   });
 
+  it('marks a conversation whose last reply was not sent or may not have arrived', async () => {
+    show(
+      {},
+      {
+        threads: [
+          storyThread({ id: '1', replyFault: 'failed' }),
+          storyThread({ id: '2', replyFault: 'unknown' }),
+          storyThread({ id: '3' }),
+        ],
+      },
+    );
+    const [failed, unknown, sent] = await rows();
+    expect(failed).toHaveTextContent(/Needs reply\s*Reply not sent/);
+    expect(unknown).toHaveTextContent('Reply delivery unknown');
+    expect(sent).not.toHaveTextContent(/Reply (not|delivery)/);
+  });
+
   it('names a spam complaint instead of an automatic reply', async () => {
     const complaint = { isComplaint: true } as const;
     show(

@@ -25,6 +25,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     bounce: 'Bounced',
   },
   complaint: 'Spam complaint',
+  replyFault: { failed: 'Reply not sent', unknown: 'Reply delivery unknown' },
   find: 'Search names, addresses, subjects and texts',
   search: 'Search',
   narrow: 'Filter',

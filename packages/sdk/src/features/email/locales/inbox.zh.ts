@@ -22,6 +22,7 @@ export const inboxZh = {
     bounce: '退信',
   },
   complaint: '垃圾邮件投诉',
+  replyFault: { failed: '回复没发出', unknown: '回复不确定送达' },
   find: '搜姓名、地址、主题和正文',
   search: '搜索',
   narrow: '筛选',

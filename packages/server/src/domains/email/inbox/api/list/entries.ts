@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { MailReplyState } from '@reachkit/contract';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
@@ -9,7 +10,7 @@ import type { MailThreadEntry } from '../../../answers.ts';
 import { mailCampaign, mailRecipient } from '../../../campaigns/tables.ts';
 import { shownLine } from '../../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../../senders/tables.ts';
-import { mailIncoming, mailLabel, mailThreadLabel } from '../../tables.ts';
+import { mailIncoming, mailLabel, mailReply, mailThreadLabel } from '../../tables.ts';
 import { countPlaces } from '../messages/places.ts';
 import { readShown, stateOf, type ThreadRow } from '../threads.ts';
 
@@ -92,6 +93,7 @@ export async function showThreads(
         isNotNull(mailRecipient.unsubscribedAt),
       ),
     );
+  const replyStates = await readReplyStates(executor, teamId, ids);
   const optedOut = new Set(wishes.map(({ id }) => id));
   const complained = new Set(complaints.map(({ threadId }) => threadId));
   const shown = await readShown(executor, teamId, ids);
@@ -99,6 +101,7 @@ export async function showThreads(
   return rows.map((row) => {
     const card = row.creatorId === null ? undefined : cards.get(row.creatorId);
     const owner = people.get(row.ownerId ?? 0);
+    const replyState = replyStates.get(row.id);
     return {
       id: row.id,
       name: shownLine(row.name === '' ? (card?.name ?? '') : row.name),
@@ -121,6 +124,7 @@ export async function showThreads(
       isOptedOut: row.recipientId !== null && optedOut.has(row.recipientId),
       isPayment: withPayment.has(row.id),
       isUnchecked: unchecked.has(row.id),
+      ...(replyState === 'failed' || replyState === 'unknown' ? { replyFault: replyState } : {}),
       warning: row.warning,
       messages: counts.get(row.id) ?? 0,
       owner: row.ownerId !== null && owner ? { id: row.ownerId, name: owner.nickName } : null,
@@ -132,6 +136,20 @@ export async function showThreads(
       revision: row.revision,
     };
   });
+}
+
+/** Reads the states of the last replies that people of the team sent in conversations. */
+async function readReplyStates(
+  executor: Executor,
+  teamId: number,
+  threadIds: readonly number[],
+): Promise<ReadonlyMap<number, MailReplyState>> {
+  const rows = await teamScope(executor, teamId)
+    .selectDistinctOn([mailReply.threadId], { threadId: mailReply.threadId, state: mailReply.state })
+    .from(mailReply)
+    .where(and(inArray(mailReply.threadId, [...threadIds]), ne(mailReply.state, 'draft')))
+    .orderBy(mailReply.threadId, desc(mailReply.dueAt), desc(mailReply.id));
+  return new Map(rows.map(({ threadId, state }) => [threadId, state]));
 }
 
 /** Reads one list entry. @throws Error where it is gone */
