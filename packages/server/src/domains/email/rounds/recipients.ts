@@ -14,7 +14,6 @@ import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { maskAddress } from '../addresses/address.ts';
@@ -27,11 +26,10 @@ import { readSources } from '../suppression/sources.ts';
 import { mailDelivery, mailIncoming } from '../tables.ts';
 import { shownAddress } from '../teamStatus/heldUnlocks.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
-import { daysAfterReturn } from './deciding/facts.ts';
 import { suppressedUntil, unprovenSuppression } from './held/suppressed.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
-import { endReason, roundPeople, roundState } from './roundState.ts';
+import { backAt, endReason, roundPeople, roundState } from './roundState.ts';
 import { plannedAt, zoneOfCampaign } from './showRounds.ts';
 import { readUsedUp, type UsedUp } from './usedUp.ts';
 
@@ -58,6 +56,8 @@ interface Row extends Record<string, unknown> {
   readonly clicked_at: Date | string | null;
   readonly replied_at: Date | string | null;
   readonly away_until: Date | string | null;
+  /** End of the absence that holds back the undecided email. */
+  readonly back_at: Date | string | null;
   /** Whether the notice names the return date; otherwise it is a guess. */
   readonly is_return_named: boolean;
 }
@@ -172,7 +172,7 @@ async function readRows(
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason(round.teamId)} as "end",
           ${suppressedUntil(round.teamId, 'r', now)} as suppressed_until,
           ${unprovenSuppression(round.teamId, 'r', now)} as unproven_id,
-          ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until,
+          ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until, ${backAt} as back_at,
           exists (select from ${teamRows(mailIncoming, round.teamId, 'i')} join ${teamRows(mailDelivery, round.teamId, 'about')} on about.id = i.delivery_id
             where about.recipient_id = r.id and i.back_at = r.away_until) as is_return_named
         from ${from} ${where ? sql`and ${where}` : sql``} order by ${order} limit ${limit} offset ${offset}
@@ -224,12 +224,6 @@ function show(row: Row, { round, zone, now, tracking, usedUp, sources }: Showing
   };
 }
 
-/** End of the absence that holds back an undecided email. */
-const backOf = ({ id, delivery, is_forced, away_until }: Row): Date | null =>
-  delivery !== null || is_forced || away_until === null
-    ? null
-    : new Date(new Date(away_until).getTime() + daysAfterReturn(Number(id)) * dayMs);
-
 const isForceable = (row: Row, reason: MailRoundHold | null, unprovenId: number | null): boolean =>
   unprovenId !== null || (!row.is_forced && mailRoundForceable.some((known) => known === reason));
 
@@ -268,16 +262,14 @@ function timeOf(
   if (row.planned === null) return { ...known, at: null };
   const due = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
   if (state === 'sent') return { ...known, at: due };
-  const back = state === 'next' ? backOf(row) : null;
-  const isAway = back !== null && back > now && back > due;
-  const planned = isAway ? back : due;
   const window = row.is_forced ? null : planOf(round).window;
   const isFull = usedUp.isUsedUp(senderOf(row));
-  const { at, wait } = nextTime(planned, {
+  const { at, wait, isAway } = nextTime(due, {
     now,
     timeZone,
     window,
     fullUntil: isFull ? usedUp.resetAt : null,
+    backAt: dateOf(row.back_at),
   });
   return { isAway, at, wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
 }

@@ -5,6 +5,7 @@ import type { CampaignRow } from '../campaigns/read.ts';
 import { mailRecipient, mailRoundHold } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { mailDelivery } from '../tables.ts';
+import { daysAfterReturnSql } from './deciding/facts.ts';
 import { isSuppressedForGood, suppressedUntil } from './held/suppressed.ts';
 
 /** Reasons that hold back a round, other than closed sending hours; suppressions are read separately. */
@@ -32,6 +33,10 @@ export const endReason = (teamId: number): SQL => sql`case
   when h.recipient_id is not null and h.next_at is null then coalesce(h.reason, 'skipped')
   when ${isSuppressedForGood(teamId, 'r')} then 'blacklisted'
   when d.state = 'skipped' then coalesce(d.reason, 'stopped') end`;
+
+/** When the absence ends that holds back an undecided email of `roundPeople`; null: no absence does. */
+export const backAt: SQL = sql`case when d.state is null and h.is_forced is not true
+  then r.away_until + ${daysAfterReturnSql} * interval '1 day' end`;
 
 /** `sent`, `failed`, `unknown`, `next`, `held` or `ended`. */
 export const roundState = (teamId: number, now: Date): SQL => sql`case

@@ -17,6 +17,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationRecord } from '../../../platform/records/tables.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
+import { creator } from '../../creator/tables.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { type CampaignWorld, campaignWorld, people, testNow } from '../campaigns/testing/world.ts';
@@ -452,6 +453,38 @@ describe('the rounds of a running campaign', () => {
     expect(list).toMatchObject([{ reason }]);
     const latest = testNow.getTime() + Math.max(suppressedMs, awayMs);
     expect(Date.parse(list[0]?.at ?? '')).toBeGreaterThanOrEqual(latest);
+  });
+
+  it('the next time of a round is the first one at which an email goes out', async () => {
+    const { id, ids } = await running(
+      ['mia@shop.com', 'bob@shop.com'],
+      [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
+    );
+    const [mia = 0, bob = 0] = ids;
+    const shown = async () => (await get(id)).data.rounds[0]?.nextAt;
+    const timesOf = async () => (await listed(id, 'next')).list.map(({ at }) => at).sort();
+    const planned = await shown();
+    // One of two is absent: the other one is next.
+    const awayUntil = new Date(testNow.getTime() + 10 * day);
+    await setRecipient(mia, { awayUntil });
+    expect(await shown()).toBe(planned);
+    await setRecipient(bob, { awayUntil });
+    const [first] = await timesOf();
+    expect(Date.parse(first ?? '')).toBeGreaterThan(awayUntil.getTime());
+    expect(await shown()).toBe(first);
+  });
+
+  it('the next time of a round is in the zone of the recipient', async () => {
+    const { id, ids } = await running(
+      ['mia@shop.com'],
+      [{ ...follow, windowFrom: '09:00', windowTo: '10:00' }],
+    );
+    const creatorId = await world.addCreator('mia@shop.com');
+    await world.database.db.update(creator).set({ region: 'US' }).where(eq(creator.id, creatorId));
+    await setRecipient(ids[0], { creatorId });
+    const [person] = (await listed(id, 'next')).list;
+    expect(person?.timeZone).toBe('America/Chicago');
+    expect((await get(id)).data.rounds[0]?.nextAt).toBe(person?.at);
   });
 
   it('a person skips a recipient, moves the date, or sends despite an absence', async () => {

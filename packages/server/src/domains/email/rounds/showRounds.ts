@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../creator/contacts.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { readMembershipStatus } from '../../plan/membershipStatus.ts';
 import type { MailRounds } from '../answers.ts';
 import { type CampaignRow, findCampaign, readSenders } from '../campaigns/read.ts';
+import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { mailSync } from '../inbox/tables.ts';
@@ -13,7 +15,7 @@ import { mailDelivery } from '../tables.ts';
 import { unprovenSuppression } from './held/suppressed.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan, showPlan } from './plan.ts';
-import { roundPeople, roundState } from './roundState.ts';
+import { backAt, roundPeople, roundState } from './roundState.ts';
 import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
@@ -32,17 +34,8 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   for (const [place, shown] of (await showPlan(db, teamId, rows)).entries()) {
     const row = rows[place];
     if (!row) continue;
-    const { counts, heldUnproven, plannedAt, dueSenders } = await countRound(db, campaign, row, now);
-    const usedUp = await readUsedUp(db, campaign, dueSenders, now);
-    const isFull = dueSenders.length > 0 && dueSenders.every(usedUp.isUsedUp);
-    const next =
-      plannedAt &&
-      nextTime(plannedAt, {
-        now,
-        timeZone,
-        window: planOf(row).window,
-        fullUntil: isFull ? usedUp.resetAt : null,
-      });
+    const { counts, heldUnproven } = await countRound(db, campaign, row, now);
+    const next = await readNextTime(db, campaign, row, { zone: timeZone, now });
     rounds.push({
       ...shown,
       counts,
@@ -89,8 +82,6 @@ interface CountRow extends Record<string, unknown> {
   readonly unknown: string;
   readonly replied: string;
   readonly unproven?: string;
-  readonly planned: Date | string | null;
-  readonly senders?: readonly (string | number | null)[] | null;
 }
 
 /** Due time of a round by its plan, or by a later decision. */
@@ -109,30 +100,56 @@ async function countRound(
 ): Promise<{
   readonly counts: Counts;
   readonly heldUnproven: number;
-  readonly plannedAt: Date | null;
-  /** Senders of due emails. */
-  readonly dueSenders: readonly number[];
 }> {
   const is = (state: string) => sql`count(*) filter (where state = ${state})`;
   const { rows } = await db.execute<CountRow>(sql`
     select ${is('next')} as next, ${is('sent')} as sent, ${is('held')} as held, ${is('ended')} as ended,
-        count(*) filter (where state = 'held' and unproven is not null) as unproven, ${is('failed')} as failed, ${is('unknown')} as unknown, count(*) filter (where answered) as replied,
-        min(planned) filter (where state = 'next') as planned,
-        array_agg(distinct sender) filter (where state = 'next' and planned <= ${now.toISOString()}::timestamptz)
-          as senders
-      from (select ${roundState(campaign.teamId, now)} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned,
-          ${unprovenSuppression(campaign.teamId, 'r', now)} as unproven,
-          coalesce(d.sender_id, r.sender_id, p.sender_id) as sender
+        count(*) filter (where state = 'held' and unproven is not null) as unproven, ${is('failed')} as failed, ${is('unknown')} as unknown, count(*) filter (where answered) as replied
+      from (select ${roundState(campaign.teamId, now)} as state, ${isAnswered} as answered,
+          ${unprovenSuppression(campaign.teamId, 'r', now)} as unproven
         from ${roundPeople(campaign, row.round)}) of_round`);
   const [found] = rows;
-  const counts = countsOf(found);
-  const planned = found?.planned;
-  return {
-    counts,
-    heldUnproven: Number(found?.unproven ?? 0),
-    plannedAt: planned ? new Date(planned) : null,
-    dueSenders: (found?.senders ?? []).flatMap((id) => (id === null ? [] : Number(id))),
-  };
+  return { counts: countsOf(found), heldUnproven: Number(found?.unproven ?? 0) };
+}
+
+interface NextRow extends Record<string, unknown> {
+  readonly region: string;
+  readonly sender: string | null;
+  readonly is_forced: boolean;
+  readonly due: Date | string;
+  readonly back: Date | string | null;
+}
+
+/** Reads when the first email of a round goes out; `null` if none is waiting. */
+async function readNextTime(
+  db: Executor,
+  campaign: CampaignRow,
+  row: RoundRow,
+  { zone, now }: { readonly zone: string; readonly now: Date },
+): Promise<ReturnType<typeof nextTime> | null> {
+  // Among recipients with the same window and sender, the first due one is first; absent ones are compared on their own.
+  const { rows } = await db.execute<NextRow>(sql`
+    select coalesce(c.region, '') as region, sender, is_forced, min(due) as due, min(back) as back
+      from (select r.creator_id, coalesce(d.sender_id, r.sender_id, p.sender_id) as sender,
+          h.is_forced is true as is_forced, ${plannedAt(row)} as due,
+          case when ${backAt} > ${now.toISOString()}::timestamptz and ${backAt} > ${plannedAt(row)} then ${backAt} end as back
+        from ${roundPeople(campaign, row.round)} and ${roundState(campaign.teamId, now)} = 'next') waiting
+      left join ${creatorContacts('c')} on c.id = waiting.creator_id
+      where due is not null
+      group by region, sender, is_forced, back is null`);
+  const senderIds = rows.flatMap(({ sender }) => (sender === null ? [] : Number(sender)));
+  const usedUp = await readUsedUp(db, campaign, [...new Set(senderIds)], now);
+  const { window } = planOf(row);
+  const times = rows.map(({ region, sender, is_forced: isForced, due, back }) =>
+    nextTime(new Date(due), {
+      now,
+      timeZone: zoneOf(region) ?? zone,
+      window: isForced ? null : window,
+      fullUntil: usedUp.isUsedUp(sender === null ? null : Number(sender)) ? usedUp.resetAt : null,
+      backAt: back === null ? null : new Date(back),
+    }),
+  );
+  return times.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
 }
 
 function countsOf(row: CountRow | undefined): Counts {
@@ -159,7 +176,7 @@ async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Co
         count(*) filter (where d.state = 'skipped') as ended,
         count(*) filter (where ${hasFate('failed')}) as failed,
         count(*) filter (where ${hasFate('unknown')}) as unknown,
-        count(*) filter (where ${isAnswered}) as replied, null as planned
+        count(*) filter (where ${isAnswered}) as replied
       from ${teamRows(mailRecipient, teamId, 'r')}
         left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id and d.round = 0
       where r.campaign_id = ${id} and r.skip is null`);

@@ -202,6 +202,8 @@ function considered(row: Row, pace: number): Considered {
 
 /** Days to wait after a return: spreads the emails, so that not all arrive on the first day. */
 export const daysAfterReturn = (recipientId: number): number => 1 + (recipientId % 3);
+/** `daysAfterReturn` of the recipient `r`, as SQL. */
+export const daysAfterReturnSql = sql`(1 + r.id % 3)`;
 
 /**
  * An absence notice names a calendar date: the absence lasts as many campaign days as there are from the notice to that
