@@ -5,10 +5,11 @@ import {
   uploadMailAttachment,
 } from '@reachkit/contract/email/campaign';
 import { getMailQuota, getMailSettings } from '@reachkit/contract/email/outbox';
-import { listMailRecipients } from '@reachkit/contract/email/recipients';
+import { addMailRecipients, listMailRecipients } from '@reachkit/contract/email/recipients';
 import { listMailSenders } from '@reachkit/contract/email/sender';
 import { summariseMailCampaign, testMailCampaign } from '@reachkit/contract/email/sending';
 import { errorCodes } from '@reachkit/contract/errors';
+import { type FavouriteList, listFavourites } from '@reachkit/contract/favourites/lists';
 import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +64,24 @@ function show({ handlers = [], locked = [], areas = createStateAreas(), ...props
     </TestProvider>,
   );
   return { client, unmount, user: userEvent.setup() };
+}
+
+function storyList(init: Pick<FavouriteList, 'id' | 'name' | 'count'>): FavouriteList {
+  return {
+    description: '',
+    colour: 1,
+    isPublic: true,
+    isOwn: true,
+    by: 'Lin',
+    limit: 500,
+    pending: 0,
+    canManage: true,
+    isReadOnly: false,
+    revision: 1,
+    createdAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+    ...init,
+  };
 }
 
 /** A fake server that stores files with their draft and deletes a file with the last draft that has it. */
@@ -188,6 +207,49 @@ describe('the attachments of a draft', () => {
     expect(screen.queryByRole('button', { name: 'Remove file-1.txt' })).toBeNull();
     expect(screen.queryByText(/does not exist|not found/i)).toBeNull();
     expect(client.callsOf(removeMailAttachment)).toHaveLength(0);
+  });
+});
+
+describe('adding recipients from a list', () => {
+  const withLists = (lists: readonly FavouriteList[]) =>
+    show({
+      draftId: '2',
+      handlers: [
+        answer(listFavourites, () => ({
+          list: [...lists],
+          stock: { used: lists.length, limit: 20 },
+          bulkLimit: 100,
+        })),
+      ],
+    });
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add from a list' }));
+    return within(await screen.findByRole('dialog', { name: 'Add recipients from a list' }));
+  };
+
+  it('adds all creators of the chosen list, and shows how many', async () => {
+    const { client, user } = withLists([
+      storyList({ id: '5', name: 'Autumn home', count: 12 }),
+      storyList({ id: '6', name: 'Empty', count: 0 }),
+    ]);
+    const dialog = await open(user);
+    expect(dialog.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await dialog.findByRole('button', { name: /^List/ }));
+    expect(await screen.findByRole('option', { name: /Empty/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('option', { name: /Autumn home/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(client.callsOf(addMailRecipients).map(({ input }) => input.body)).toEqual([
+      { listId: '5', origin: 'list' },
+    ]);
+    expect(screen.getByText(/^Added 0\./)).toBeVisible();
+  });
+
+  it('says so if there is no list', async () => {
+    const { user } = withLists([]);
+    const dialog = await open(user);
+    expect(await dialog.findByText('No lists yet')).toBeVisible();
   });
 });
 

@@ -69,6 +69,8 @@ export interface ComposerModel {
   readonly handedIn: HandedIn;
   readonly applyTemplate: (id: string) => Promise<void>;
   readonly addCreators: (ids: readonly string[]) => Promise<MailRecipientsAdded>;
+  /** Adds the creators of a list of favourites. */
+  readonly addList: (listId: string) => Promise<MailRecipientsAdded>;
   readonly addPasted: (text: string) => Promise<MailRecipientsAdded>;
   readonly importFile: (file: File) => Promise<MailRecipientsAdded>;
   readonly attach: (file: File) => Promise<void>;
@@ -155,6 +157,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     recipients: id === '' ? null : (recipients.data ?? null),
     applyTemplate: async (templateId) => draft.accept(await draft.flush({ templateId })),
     addCreators: (ids) => add({ creatorIds: ids, origin: 'search' }),
+    addList: (chosenId) => add({ listId: chosenId }),
     addPasted: (pasted) => add({ pasted }),
     importFile: async (file) => {
       const campaign = await made();

@@ -20,6 +20,7 @@ import { LockedNotice } from '../LockedNotice.tsx';
 import { type ComposerModel, recipientsMax } from '../useComposer.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
+const ListDialog = lazyPart(async () => (await import('./ListDialog.tsx')).ListDialog);
 const RecipientsDrawer = lazyPart(async () => (await import('./RecipientsDrawer.tsx')).RecipientsDrawer);
 
 /** Recipients, the number of skipped ones, and buttons to add more. */
@@ -29,6 +30,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const { exact } = useFormats();
   const file = useRef<HTMLInputElement>(null);
   const [isPasting, setPasting] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [isShown, setShown] = useState(false);
   const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
   const [isOfFile, setOfFile] = useState(false);
@@ -79,6 +81,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
                 {
                   id: 'ways',
                   items: [
+                    { id: 'list', label: t('compose.fromList'), onSelect: () => setChoosing(true) },
                     { id: 'paste', label: t('compose.paste'), onSelect: () => setPasting(true) },
                     { id: 'file', label: t('compose.file'), onSelect: () => file.current?.click() },
                   ],
@@ -135,6 +138,17 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               }}
               onClose={() => setPasting(false)}
             />
+          )}
+          {isChoosing && (
+            <PartBoundary fallback={null}>
+              <ListDialog
+                onAdd={async (listId) => {
+                  setAdded(await model.addList(listId));
+                  setOfFile(false);
+                }}
+                onClose={() => setChoosing(false)}
+              />
+            </PartBoundary>
           )}
           {isShown && model.draft.campaign && (
             <PartBoundary fallback={null}>
