@@ -1,4 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  exposedDemoStyle,
+  exposedDemoStylePath,
+  withExposedDemo,
+} from '../../packages/server/src/platform/http/pages/exposedDemo.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from './support/keyboard.ts';
 import {
@@ -79,6 +84,47 @@ test('a reply is read, answered in its thread and reclassified, in zh with the m
   await page.getByRole('menuitemradio', { name: '人工回复' }).click();
   await expect(row(page, 'Ooo Zh Mouse').getByText('待回复')).toBeVisible();
   await expectEntry(page, '收件箱 1');
+});
+
+test('the reply button is visible without scrolling, also below a tip and a notice', async ({ page }) => {
+  await begin(page, 'zh', '10,000×');
+  const address = 'reply.zh+below@creator.example';
+  await sendCampaign(page, { name: '保温杯', subject: '想寄给你一只保温杯', addresses: [address] });
+  await reactNow(address);
+  await page.goto('/email/inbox');
+  await expect(row(page, 'Reply Zh Below')).toBeVisible();
+  const expectVisible = async () => {
+    await row(page, 'Reply Zh Below').getByRole('button').click();
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(button(page, '回复')).toBeInViewport({ ratio: 1 });
+      const hidden = () =>
+        page.evaluate(() =>
+          [document.scrollingElement, document.querySelector('[data-work]')].map((part) =>
+            part ? part.scrollHeight - part.clientHeight : null,
+          ),
+        );
+      await expect.poll(hidden).toEqual([0, 0]);
+    }
+  };
+  await expectVisible();
+
+  await page.route('**/email/inbox*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: withExposedDemo(await response.text()) });
+  });
+  await page.route(`**${exposedDemoStylePath}`, (route) =>
+    route.fulfill({ contentType: 'text/css', body: exposedDemoStyle }),
+  );
+  await page.addInitScript(() => window.sessionStorage.removeItem('yth_tip'));
+  await page.goto('/email/inbox');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '这是演示平台' })).toBeVisible();
+  await expectVisible();
 });
 
 test('the inbox is searched, read, answered and handled, in en by keyboard alone', { tag: '@full' }, async ({

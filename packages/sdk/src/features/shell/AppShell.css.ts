@@ -19,6 +19,8 @@ export const root = feature({
     "side second phone phone"`,
   position: 'relative',
   blockSize: '100dvh',
+  // A host with something above the shell gives it a box of the remaining height.
+  maxBlockSize: '100%',
   // Clipped, so that focusing content cannot scroll it sideways.
   overflow: ['hidden', 'clip'],
   background: vars.surface,
@@ -37,6 +39,7 @@ export const root = feature({
     [short]: {
       gridTemplateRows: '48px auto 1fr auto auto',
       blockSize: 'auto',
+      maxBlockSize: 'none',
       minBlockSize: '100dvh',
       overflowX: 'clip',
       overflowY: 'visible',

@@ -1,4 +1,5 @@
 import { space, vars } from '@reachkit/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, clamped, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
@@ -18,6 +19,20 @@ export const root = feature({
   minBlockSize: '480px',
   background: vars.surface,
   color: vars.text,
+  selectors: {
+    // Below a tip or a notice in the shell the inbox takes the rest, so that the reply is visible without scrolling.
+    '[data-work] > main > &, [data-work] > main > .rk-root > &': { flex: '1 1 0', blockSize: 'auto' },
+    '[data-work] > main .rk-email-center > &': { flex: '1 1 0', blockSize: 'auto' },
+  },
+});
+/** A provider around the inbox passes the height of the shell on. */
+const providers = [`> ${root}`, `> .rk-email-center > ${root}`].map(
+  (inside) => `[data-work] > main > .rk-root:has(${inside})`,
+);
+globalStyle(providers.join(', '), {
+  '@layer': {
+    'reachkit.features': { display: 'flex', flexDirection: 'column', flex: '1 0 auto', minInlineSize: 0 },
+  },
 });
 export const columns = feature({
   display: 'grid',

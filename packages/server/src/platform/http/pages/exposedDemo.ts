@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exposedDemoWords } from './exposedDemoTexts.ts';
 
-const stylePath = '/exposed-demo.css';
+export const exposedDemoStylePath = '/exposed-demo.css';
 /** A file, because the CSP of nearly all pages blocks inline styles. */
-const style = `.exposed-demo { margin: 0; padding: 6px 16px; background: #8a1c1c; color: #fff; font: 13px/20px system-ui, sans-serif; text-align: center; }
+export const exposedDemoStyle = `.exposed-demo { margin: 0; padding: 6px 16px; background: #8a1c1c; color: #fff; font: 13px/20px system-ui, sans-serif; text-align: center; }
 .exposed-demo span { display: inline-block; margin-inline: 8px; }
+/* The site keeps to the height that the notice leaves. A low window scrolls as a whole. */
+@media not ((max-height: 480px) and (pointer: fine)) {
+  body:has(> .exposed-demo):has(.rk-shell) { display: flex; flex-direction: column; block-size: 100dvh; }
+  body:has(> .exposed-demo) > #app:has(.rk-shell) { flex: 1 1 0; min-block-size: 0; }
+  .exposed-demo ~ #app > .rk-root:has(> .rk-shell) { block-size: 100%; }
+}
 `;
 const { zh, en } = exposedDemoWords;
 /** In both languages, as only the browser knows the person's language. */
-const notice = `<link rel="stylesheet" href="${stylePath}"><p class="exposed-demo" role="note"><span lang="zh">${zh}</span><span lang="en">${en}</span></p>`;
+const notice = `<link rel="stylesheet" href="${exposedDemoStylePath}"><p class="exposed-demo" role="note"><span lang="zh">${zh}</span><span lang="en">${en}</span></p>`;
 
 /** Adds the notice at the top of a document. */
 export function withExposedDemo(document: string): string {
@@ -17,7 +23,9 @@ export function withExposedDemo(document: string): string {
 
 /** Adds the notice to every page of this server. Call it before the compression is set up. */
 export function showExposedDemo(app: FastifyInstance): void {
-  app.get(stylePath, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get(exposedDemoStylePath, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(exposedDemoStyle),
+  );
   app.addHook('onRequest', async ({ headers }) => {
     // Removed, because a browser may have cached the page without the notice, or request a range of it.
     for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range']) delete headers[name];
