@@ -79,6 +79,8 @@ export const creator = pgTable(
     postsPerWeek: doublePrecision('posts_per_week'),
     /** Share of the window's videos with plays from half to double their median, 0–1. */
     steadiness: doublePrecision('steadiness'),
+    /** The terms of the source forbid figures derived from its counts: averages, rates and estimates are null. */
+    isWithheld: boolean('is_withheld').notNull().default(false),
     /** When the creator was first found to be gone from the platform. */
     goneAt: timestampColumn('gone_at'),
     /** `videos`: averages computed from the known videos; `reported`: given by the source. */
