@@ -35,6 +35,16 @@ describe('the line of a post’s history', () => {
     expect(x.filter((_place, at) => values[at] === null)).toEqual(gaps.map((at) => start + at * hour));
   });
 
+  it.each([
+    ['up to a reading within the kept time', [0, 1000, 1001, 1002], 995, 1],
+    ['but not when readings are missing since', [0, 1000, 1001, 1002], 900, 0],
+    ['but not when all readings are kept', [0, 1000, 1001, 1002], 0, 0],
+  ])('is broken, without a gap, over a time that is not kept, %s', (_, hours, keptFrom, unkept) => {
+    const readings = hours.map((at) => reading(at, at));
+    const line = historyLine(readings, 'views', start + keptFrom * hour);
+    expect([line.gaps.size, line.unkept]).toEqual([1, unkept]);
+  });
+
   it('leaves readings without the metric out, instead of breaking at each', () => {
     const { x, values } = historyLine([reading(0, 1), reading(1, null), reading(2, 3)], 'views');
     expect([x.length, values]).toEqual([2, [1, 3]]);
