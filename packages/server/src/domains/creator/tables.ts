@@ -237,6 +237,9 @@ export const video = pgTable(
   ],
 );
 
+/** Condition for data of sources whose terms may limit how long it is kept: of APIs. Indexes for retention have it. */
+export const limitedSources = sql`source not in ('file', 'demo', 'hand')`;
+
 /** A creator's figures on a day. */
 export const snapshot = pgTable(
   'creator_snapshot',
@@ -253,7 +256,10 @@ export const snapshot = pgTable(
     videoCount: integer('video_count'),
     source: text('source').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.creatorId, t.day] })],
+  (t) => [
+    primaryKey({ columns: [t.creatorId, t.day] }),
+    index('creator_snapshot_source').on(t.source, t.day).where(limitedSources),
+  ],
 );
 
 /** A shared vocabulary of topics, in two levels. */

@@ -5,6 +5,7 @@ import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts'
 import type { Database, Executor } from '../../../platform/deps.ts';
 import type { CreatorSourceSettings } from '../../../platform/settings/creatorSourceSettings.ts';
 import { derivedColumns } from '../metrics/derivedColumns.ts';
+import { limitedSources } from '../tables.ts';
 
 /** The terms of each source that has any, by the name that is stored with its data. */
 export function termsBySource({
@@ -47,7 +48,7 @@ export async function keepSourceTerms(db: Database, terms: ReadonlyMap<string, S
     await tx.execute(sql`
       update creator set metric_version = 0 where source = ${sources} or id in (
         select p.creator_id from post_reading r join post p on p.id = r.post_id
-         where r.source = ${sources} and p.creator_id is not null)`);
+         where ${limitedSources} and r.source = ${sources} and p.creator_id is not null)`);
   });
 }
 
