@@ -89,9 +89,13 @@ describe('changed words', () => {
   });
 
   it('of long texts without spaces are whole sentences', () => {
-    const long = Array.from({ length: 400 }, (_, at) => `第${at}句话写得很长很长。`).join('');
-    const words = changedWords(`${long}末句甲。`, `新的开头。${long.replaceAll('句话', '段话')}末句乙。`);
-    expect(words.after.map(({ text }) => text).join('')).toHaveLength(words.after.at(-1)?.text.length ?? 0);
-    expect(words.before.every(({ isChanged }) => isChanged)).toBe(true);
+    const sentences = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => `第${from + at}句话写得很长很长。`).join('');
+    expect(shown(sentences(0, 400), `新的开头。${sentences(0, 340)}`)).toEqual([
+      `${sentences(0, 340)}[${sentences(340, 400)}]`,
+      `[新的开头。]${sentences(0, 340)}`,
+    ]);
+    const other = sentences(0, 400).replaceAll('句话', '段话');
+    expect(shown(sentences(0, 400), other)).toEqual([`[${sentences(0, 400)}]`, `[${other}]`]);
   });
 });
