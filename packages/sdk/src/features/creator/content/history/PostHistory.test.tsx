@@ -64,6 +64,8 @@ describe('the history of a post', () => {
     });
     expect(await within(sheet).findByText('Readings shown: 3 of 40,000, evenly chosen')).toBeVisible();
     const table = within(sheet).getByRole('grid', { name: 'Readings' });
+    // Cells of later rows are drawn after the first.
+    await within(table).findByText('File');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent(/900−100 lower than before.*YouTube API$/);
     expect(rows[1]).toHaveTextContent('hidden');
