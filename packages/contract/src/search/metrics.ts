@@ -50,8 +50,10 @@ export const unknownReasons = [
   'no_sample',
   /** The source of the figures does not report this one. */
   'not_reported',
-  /** The terms of the source do not allow to keep or to show it. */
+  /** The terms of the source do not allow to show it. */
   'source_terms',
+  /** The terms of the source do not allow to keep its data for long enough. */
+  'not_kept',
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 

@@ -148,6 +148,8 @@ export const creatorRowSchema = z.object({
   lastVideoAt: z.nullable(timestamp),
   /** Number of videos in the averages. */
   sampleSize: z.number(),
+  /** The terms of the source do not allow to show averages, rates, grades and estimates; absent if they do. */
+  isWithheld: z.optional(z.boolean()),
   /** Date of the newest figure. */
   asOf: z.nullable(timestamp),
   /** ISO dates of the figures that differ from `asOf`; absent if none does. */

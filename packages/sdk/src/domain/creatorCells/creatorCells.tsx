@@ -50,7 +50,12 @@ interface TagsCellProps extends TextsProps {
   readonly tagName: (code: string) => string;
 }
 
-interface FigureProps extends TextsProps {
+interface UnknownProps extends TextsProps {
+  /** The terms of the source do not allow to show the figure. */
+  readonly isWithheld?: boolean | undefined;
+}
+
+interface FigureProps extends UnknownProps {
   /** `null` is unknown, and shown as such. */
   readonly value: number | null;
   readonly format: (value: number) => string;
@@ -65,20 +70,21 @@ interface FigureProps extends TextsProps {
 const dateBelow = (date: string | undefined) => (date === undefined ? undefined : <FigureDate date={date} />);
 
 /** Shows a dash; screen readers get the word. */
-export function Unknown({ texts }: TextsProps) {
+export function Unknown({ texts, isWithheld = false }: UnknownProps) {
   const t = useText(texts);
+  const reason = t(isWithheld ? 'cell.withheld' : 'cell.unknown');
   return (
-    <span className={css.unknown} title={t('cell.unknown')}>
+    <span className={css.unknown} title={reason}>
       <span aria-hidden="true">–</span>
-      <span className="rk-hidden">{t('cell.unknown')}</span>
+      <span className="rk-hidden">{reason}</span>
     </span>
   );
 }
 
 /** A figure that is left-to-right in every script, with its exact value on hover. */
-export function Figure({ texts, value, format, exact, isMain, date }: FigureProps) {
+export function Figure({ texts, value, format, exact, isMain, date, isWithheld }: FigureProps) {
   const t = useText(texts);
-  if (value === null) return <Unknown texts={texts} />;
+  if (value === null) return <Unknown texts={texts} isWithheld={isWithheld} />;
   const figure = (
     <TableFigure exact={exact?.(value)} isStrong={isMain}>
       {format(value)}
@@ -189,6 +195,7 @@ export function PlaysCell({ texts, creator, density, formats, isSorted, isByAver
         exact={formats.exact}
         isMain={isSorted}
         date={date}
+        isWithheld={creator.isWithheld}
       />
     </CellLines>
   );

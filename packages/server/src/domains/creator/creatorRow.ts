@@ -25,6 +25,7 @@ export const rowColumns = {
   hasEmail: creator.hasEmail,
   lastVideoAt: creator.lastVideoAt,
   sampleSize: creator.sampleSize,
+  isWithheld: creator.isWithheld,
   asOf: creator.asOf,
   updatedAt: creator.updatedAt,
   goneAt: creator.goneAt,
@@ -79,6 +80,7 @@ export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): 
     lastVideoAt: stored.lastVideoAt,
     sampleSize: stored.sampleSize,
     asOf: stored.asOf,
+    ...(stored.isWithheld && { isWithheld: true }),
     ...(hardStop && { hardStop }),
     ...besides,
   };

@@ -79,6 +79,8 @@ export const creator = pgTable(
     postsPerWeek: doublePrecision('posts_per_week'),
     /** Share of the window's videos with plays from half to double their median, 0–1. */
     steadiness: doublePrecision('steadiness'),
+    /** The terms of the source forbid figures derived from its counts: averages, rates and estimates are null. */
+    isWithheld: boolean('is_withheld').notNull().default(false),
     /** When the creator was first found to be gone from the platform. */
     goneAt: timestampColumn('gone_at'),
     /** `videos`: averages computed from the known videos; `reported`: given by the source. */
@@ -235,6 +237,9 @@ export const video = pgTable(
   ],
 );
 
+/** Condition for data of sources whose terms may limit how long it is kept: of APIs. Indexes for retention have it. */
+export const limitedSources = sql`source not in ('file', 'demo', 'hand')`;
+
 /** A creator's figures on a day. */
 export const snapshot = pgTable(
   'creator_snapshot',
@@ -251,7 +256,10 @@ export const snapshot = pgTable(
     videoCount: integer('video_count'),
     source: text('source').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.creatorId, t.day] })],
+  (t) => [
+    primaryKey({ columns: [t.creatorId, t.day] }),
+    index('creator_snapshot_source').on(t.source, t.day).where(limitedSources),
+  ],
 );
 
 /** A shared vocabulary of topics, in two levels. */

@@ -21,7 +21,7 @@ const renewal = {
 };
 /** After an upgrade with new search tokens, recomputes those of stored creators in the background. */
 const tokenRenewal = defineTask({ name: 'creator.tokens', ...renewal });
-/** After an upgrade with changed definitions, recomputes stored figures in the background. */
+/** Recomputes figures in the background after posts were read, and after an upgrade with changed definitions. */
 const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
 /** Makes the posts of videos that were stored before posts had a history. */
 const postBackfill = defineTask({ name: 'creator.posts', ...renewal });
@@ -56,6 +56,7 @@ export function creatorTasks(
     ],
     atStart: [tokenRenewal, metricRenewal, postBackfill, grading],
     schedules: [
+      { task: metricRenewal, input: {}, cron: '37 * * * *', timeZone: 'UTC' },
       { task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' },
       { task: readings, input: {}, cron: '* * * * *', timeZone: 'UTC' },
     ],

@@ -67,11 +67,30 @@ export class MonthPartitions {
 
   /** Drops the partitions of months that ended before the month of `before`. */
   async dropBefore(db: Database, before: Date): Promise<void> {
+    for (const name of await this.#namesBefore(db, before)) await db.execute(`drop table ${name}`);
+  }
+
+  /** Drops those of them that have no rows. */
+  async dropEmptyBefore(db: Database, before: Date): Promise<void> {
+    for (const name of await this.#namesBefore(db, before)) {
+      const isEmpty = `select not exists (select from ${name}) as "isEmpty"`;
+      const { rows } = await db.execute<{ isEmpty: boolean }>(isEmpty);
+      if (!rows[0]?.isEmpty) continue;
+      await db.transaction(async (tx) => {
+        // A row may have come since; those that come later have the partition made again.
+        await tx.execute(`lock table ${this.#at.table}, ${name} in access exclusive mode`);
+        const locked = await tx.execute<{ isEmpty: boolean }>(isEmpty);
+        if (locked.rows[0]?.isEmpty) await tx.execute(`drop table ${name}`);
+      });
+    }
+  }
+
+  async #namesBefore(db: Database, before: Date): Promise<readonly string[]> {
     const { table, schema } = this.#at;
     const { rows } = await db.execute<{ name: string }>(
       `select relname as name from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r'
          and relname ~ '^${table}_\\d{4}_\\d{2}$' and relname < '${this.#nameOf(monthOf(before))}' order by 1`,
     );
-    for (const { name } of rows) await db.execute(`drop table ${schema}.${name}`);
+    return rows.map(({ name }) => `${schema}.${name}`);
   }
 }

@@ -3,6 +3,7 @@ import type { CellMessages } from './zh.ts';
 
 export const cellTextsEn: TextsLike<CellMessages> = {
   unknown: 'Unknown',
+  withheld: 'Not shown by the source’s terms',
   moreTags_one: '{{count}} more tag',
   moreTags_other: '{{count}} more tags',
   average: 'Average {{value}}',

@@ -1,6 +1,7 @@
 /** Texts of creator cells, included by each feature's catalogue as `cell`; Chinese is the source. */
 export const cellTextsZh = {
   unknown: '未知',
+  withheld: '来源条款不允许显示',
   moreTags_other: '另有{{count}}个标签',
   average: '平均{{value}}',
   change: '30天变化{{value}}',

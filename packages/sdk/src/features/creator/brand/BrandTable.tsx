@@ -9,17 +9,22 @@ import { Section } from '../shared/Section.tsx';
 import * as css from './CreatorBrands.css.ts';
 
 interface BrandTableProps {
-  readonly brands: CreatorBrands['brands'];
-  /** Median views of organic posts; `null` if unknown. */
-  readonly organicMedian: number | null;
+  readonly data: Pick<CreatorBrands, 'brands' | 'adCount' | 'organic'>;
 }
 
 /** Brands that a creator has worked for, the latest first, with results compared to the creator's own posts. */
-export function BrandTable({ brands, organicMedian }: BrandTableProps) {
+export function BrandTable({ data: { brands, adCount, organic } }: BrandTableProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
+  const { value: organicMedian, unknown } = organic.medianPlays;
+  const isWithheld = unknown === 'source_terms';
   if (brands.length === 0)
-    return <EmptyState title={t('brand.brands.none')}>{t('brand.brands.noneBody')}</EmptyState>;
+    // Sources such as YouTube label ads without their brands.
+    return (adCount.value ?? 0) > 0 ? (
+      <EmptyState title={t('brand.brands.unnamed')}>{t('brand.brands.unnamedBody')}</EmptyState>
+    ) : (
+      <EmptyState title={t('brand.brands.none')}>{t('brand.brands.noneBody')}</EmptyState>
+    );
   return (
     <Section title={t('brand.brands.title')} note={t('brand.brands.note', { count: brands.length })}>
       <table className={css.table} data-brands="">
@@ -43,8 +48,8 @@ export function BrandTable({ brands, organicMedian }: BrandTableProps) {
                 <bdi dir="ltr">{exact(brand.videos)}</bdi>
               </td>
               <Dates brand={brand} />
-              <Median brand={brand} organicMedian={organicMedian} />
-              <Rate brand={brand} />
+              <Median brand={brand} organicMedian={organicMedian} isWithheld={isWithheld} />
+              <Rate brand={brand} isWithheld={isWithheld} />
             </tr>
           ))}
         </tbody>
@@ -90,13 +95,20 @@ function Dates({ brand: { firstAt, lastAt, videos } }: BrandProps) {
   );
 }
 
-function Median({
-  brand: { medianViews },
-  organicMedian,
-}: BrandProps & Pick<BrandTableProps, 'organicMedian'>) {
+interface FigureProps extends BrandProps {
+  /** The terms of the source do not allow to show figures derived from its counts. */
+  readonly isWithheld: boolean;
+}
+
+interface MedianProps extends FigureProps {
+  /** Median views of organic posts; `null` if unknown. */
+  readonly organicMedian: number | null;
+}
+
+function Median({ brand: { medianViews }, organicMedian, isWithheld }: MedianProps) {
   const t = useText(creatorTexts);
   const { compact, exact, change } = useFormats();
-  if (medianViews === null) return <NotKnown />;
+  if (medianViews === null) return <NotKnown isWithheld={isWithheld} />;
   return (
     <td className={css.figure}>
       <bdi dir="ltr" title={exact(medianViews)}>
@@ -111,9 +123,9 @@ function Median({
   );
 }
 
-function Rate({ brand: { interactionRate } }: BrandProps) {
+function Rate({ brand: { interactionRate }, isWithheld }: FigureProps) {
   const { rate } = useFormats();
-  if (interactionRate === null) return <NotKnown isRoomy />;
+  if (interactionRate === null) return <NotKnown isWithheld={isWithheld} isRoomy />;
   return (
     <td className={cx(css.figure, css.roomy)}>
       <bdi dir="ltr">{rate(interactionRate)}</bdi>
@@ -121,11 +133,18 @@ function Rate({ brand: { interactionRate } }: BrandProps) {
   );
 }
 
-function NotKnown({ isRoomy }: { readonly className?: string; readonly isRoomy?: boolean }) {
+interface NotKnownProps {
+  readonly isWithheld: boolean;
+  readonly isRoomy?: boolean;
+}
+
+function NotKnown({ isWithheld, isRoomy }: NotKnownProps) {
   const t = useText(creatorTexts);
   return (
     <td className={cx(css.figure, isRoomy && css.roomy)}>
-      <span className={css.quiet}>{t('brand.brands.unknown')}</span>
+      <span className={css.quiet}>
+        {t(isWithheld ? 'shared.unknownReasons.source_terms' : 'brand.brands.unknown')}
+      </span>
     </td>
   );
 }

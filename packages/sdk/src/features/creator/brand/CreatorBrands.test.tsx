@@ -15,7 +15,7 @@ function show({
   readonly id?: string;
   readonly handlers?: readonly MockHandler[];
 } = {}) {
-  render(
+  return render(
     <TestProvider
       client={creatorWorld({ handlers: [...tabHandlers(), ...handlers] })}
       locale="en"
@@ -83,6 +83,27 @@ describe('the brands worked with', () => {
 });
 
 describe('the brand tab', () => {
+  it('says that brands are not known for ads without a name, and that terms withhold figures', async () => {
+    const rich = storyBrands('rich', 'youtube');
+    const { unmount } = show({ handlers: [answer(getBrands, () => ({ ...rich, brands: [] }))] });
+    expect(await screen.findByText('Brands not known')).toBeVisible();
+    unmount();
+    const withheld = { ...rich.adShare, value: null, unknown: 'source_terms' as const };
+    const kind = { videos: 4, medianPlays: withheld, interactionRate: withheld };
+    const brands = rich.brands.map((brand) => ({ ...brand, medianViews: null, interactionRate: null }));
+    show({
+      handlers: [
+        answer(getBrands, () => ({ ...rich, brands, sponsored: kind, organic: kind, adShare: withheld })),
+      ],
+    });
+    expect(
+      await screen.findByText('4 posts are ads; the share is not shown by the source’s terms'),
+    ).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Brands worked with' });
+    expect(within(table).getAllByText('not shown by the source’s terms')).toHaveLength(2 * brands.length);
+    expect(screen.queryByText('unknown')).toBeNull();
+  });
+
   it('shows an upgrade offer if no analysis is left', async () => {
     show({ handlers: [answer(getBrands, () => spent('basicAnalyses'))] });
     await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));

@@ -71,7 +71,7 @@ function Known({ platform, data }: KnownProps) {
       <Lead data={data} />
       <div className={css.tables}>
         {hasPosts && <ResultsTable results={data} />}
-        <BrandTable brands={data.brands} organicMedian={organic.medianPlays.value} />
+        <BrandTable data={data} />
       </div>
       {ads.length > 0 && (
         <Section title={t('brand.ads.title')} note={t('brand.ads.note', { count: ads.length })}>
@@ -92,8 +92,10 @@ function Lead({ data: { adCount, adShare } }: Pick<KnownProps, 'data'>) {
   const t = useText(creatorTexts);
   const { exact, percent } = useFormats();
   function said(): string {
-    if (adCount.value === null || adShare.value === null) return t('brand.share.unknown');
     if (adCount.value === 0) return t('brand.share.none');
+    if (adCount.value !== null && adShare.unknown === 'source_terms')
+      return t('brand.share.withheld', { count: adCount.value, ads: exact(adCount.value) });
+    if (adCount.value === null || adShare.value === null) return t('brand.share.unknown');
     return t('brand.share.known', { share: percent(adShare.value), ads: exact(adCount.value) });
   }
   return <p className={css.lead}>{said()}</p>;

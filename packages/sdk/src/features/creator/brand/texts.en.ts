@@ -22,6 +22,8 @@ export const brandEn: TextsLike<typeof brandZh> = {
   share: {
     known: '{{share}} of the posts are ads, {{ads}} in all',
     none: 'No post is labeled as an ad',
+    withheld_one: '{{ads}} post is an ad; the share is not shown by the source’s terms',
+    withheld_other: '{{ads}} posts are ads; the share is not shown by the source’s terms',
     unknown: 'No ad data yet',
   },
   brands: {
@@ -37,6 +39,8 @@ export const brandEn: TextsLike<typeof brandZh> = {
     rate: 'Engagement rate',
     none: 'No brands found',
     noneBody: 'Only ad labels and brands named in posts are counted; unlabeled deals cannot be seen.',
+    unnamed: 'Brands not known',
+    unnamedBody: 'Posts are labeled as ads, but their source does not name the brands.',
     unknown: 'unknown',
   },
   ads: { title: 'Ads', note_one: 'the latest', note_other: 'the latest {{count}}' },

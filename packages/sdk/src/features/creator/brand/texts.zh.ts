@@ -19,6 +19,7 @@ export const brandZh = {
   share: {
     known: '广告占帖子的{{share}}，共{{ads}}条',
     none: '没有标记为广告的内容',
+    withheld_other: '共{{ads}}条广告，占比按来源条款不显示',
     unknown: '还不知道有没有广告',
   },
   brands: {
@@ -33,6 +34,8 @@ export const brandZh = {
     rate: '互动率',
     none: '没有看到合作过的品牌',
     noneBody: '只按内容里的广告标记和提到的品牌判断，没标记的合作看不到。',
+    unnamed: '不知道合作的品牌',
+    unnamedBody: '有内容标为广告，但数据来源没有给出品牌。',
     unknown: '不知道',
   },
   ads: { title: '广告内容', note_other: '最近{{count}}条' },

@@ -86,6 +86,7 @@ export function useSimilarColumns(
             value={creator.interactionRate}
             format={formats.rate}
             date={figureDate(creator, 'interactionRate', formats)}
+            isWithheld={creator.isWithheld}
           />
         ),
       },
@@ -98,6 +99,7 @@ export function useSimilarColumns(
             value={creator.followerPlays}
             format={formats.percent}
             date={figureDate(creator, 'followerPlays', formats)}
+            isWithheld={creator.isWithheld}
           />
         ),
       },
@@ -110,6 +112,7 @@ export function useSimilarColumns(
             value={creator.priceMiddle ?? null}
             format={dollars}
             date={figureDate(creator, 'priceMiddle', formats)}
+            isWithheld={creator.isWithheld}
           />
         ),
       },

@@ -101,9 +101,9 @@ export function storyHistory(platform: Platform = 'tiktok', change: Partial<Post
   };
 }
 
-/** 2,000 of 35,040 readings, and two captions of 5,000 characters. */
+/** 2,000 of 35,040 readings in 83 days, and two captions of 5,000 characters. */
 export function longHistory(): PostHistory {
-  const readings = everyHours(2_000, 4);
+  const readings = everyHours(2_000, 1);
   const long = (word: string) =>
     Array.from({ length: 180 }, (_, n) => `Step ${n}: ${n % 9 === 4 ? word : 'put'} it back`)
       .join('. ')
@@ -112,7 +112,7 @@ export function longHistory(): PostHistory {
     readings,
     readingCount: 35_040,
     captions: [caption(6, 'A slow reset', long('lift')), caption(480, 'A slow reset', long('carry'))],
-    events: Array.from({ length: 40 }, (_, n) => ({ at: at(n * 190), kind: 'edited' as const })),
+    events: Array.from({ length: 40 }, (_, n) => ({ at: at(n * 48), kind: 'edited' as const })),
   });
 }
 

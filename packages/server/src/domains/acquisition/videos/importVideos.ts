@@ -3,7 +3,7 @@ import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { readingPartitions } from '../../creator/history/readingPartitions.ts';
-import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
+import { newestReadings, recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import type { PostOutcome } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
 import type { LeftOutRow } from '../leftOut.ts';
@@ -140,18 +140,8 @@ class Run {
   /** Once for each creator: in a file of many days they come again in every batch. */
   async #recompute(): Promise<void> {
     // An older file may add videos to those of a newer one: the newest reading dates the figures.
-    const { rows } = await this.#pool.query<{ readAt: Date; ids: number[] }>(
-      `select read_at as "readAt", array_agg(creator_id::float8) as ids from (
-         select creator_id, max(read_at) as read_at from video where creator_id = any($1) group by 1) newest
-       where read_at is not null group by 1 order by 1`,
-      [[...this.#creators]],
-    );
-    for (const { readAt, ids } of rows) await recomputeMetrics(this.#db, ids, { videosReadAt: readAt });
-    const dated = new Set(rows.flatMap(({ ids }) => ids));
-    await recomputeMetrics(
-      this.#db,
-      [...this.#creators].filter((id) => !dated.has(id)),
-    );
+    const ids = [...this.#creators];
+    await recomputeMetrics(this.#db, ids, { videosReadAt: await newestReadings(this.#db, ids) });
   }
 
   #facts() {

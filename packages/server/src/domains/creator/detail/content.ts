@@ -8,8 +8,10 @@ import {
 } from '@reachkit/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
+import { mayDerive, readCreatorTerms } from '../history/sourceTerms.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
 import { withValue } from '../metrics/measure.ts';
+import { ifDerivable } from '../metrics/underTerms.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { carries, countHashtags, readSpellings } from './posts/hashtags.ts';
@@ -39,11 +41,15 @@ export function readContent(
 ): Promise<{ readonly content: ContentPage; readonly isKnown: boolean }> {
   return inSnapshot(db, async (tx) => {
     const asOf = readAtOf(creator);
+    const terms = (await readCreatorTerms(tx, [creator.id])).get(creator.id);
     const recent = and(eq(video.creatorId, creator.id), isWithin(days, asOf));
     const spellings = await readSpellings(tx, creator.id);
     const tag = foldHashtag(hashtag);
     const matching = and(recent, isOfType(type), tag === '' ? undefined : carries(spellings, tag));
-    const order = [...orderOf(sort, creator), ...newestFirst];
+    const order = [
+      ...(mayDerive(terms) || sort !== 'interactionRate' ? orderOf(sort, creator) : []),
+      ...newestFirst,
+    ];
     const list = await selectPosts(tx, matching, { order, limit: pageSize, offset: (page - 1) * pageSize });
     const counts = await countPosts(tx, creator);
     const windowIds = windowIdsOf(creator, await readWindow(tx, creator, counts));
@@ -56,14 +62,14 @@ export function readContent(
     return {
       isKnown: counts.all > 0,
       content: {
-        list: list.map((post) => videoOf(creator, post, windowIds)),
+        list: list.map((post) => videoOf(creator, post, { windowIds, terms })),
         total,
         pageNum: page,
         pageSize,
         recent: ofDays,
         types,
         hashtags: withValue(topHashtagsFrom(used, types.all, asOf), (uses) => [...uses]),
-        publishing: publishing,
+        publishing: ifDerivable(publishing, terms),
         postingHours: withValue(postingHours, (rows) => rows.map((row) => [...row])),
         timeZone,
       },

@@ -1,7 +1,7 @@
 import type { AnswerOf, GrowthMetric, getGrowth } from '@reachkit/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { readCreatorTerms } from '../history/sourceTerms.ts';
+import { mayDerive, readCreatorTerms } from '../history/sourceTerms.ts';
 import { confidenceOf, fewestSnapshots } from '../metrics/definitions/growth.ts';
 import { isKeptFor } from '../metrics/underTerms.ts';
 import { dateOfFigures } from '../posts/figureDays.ts';
@@ -15,7 +15,7 @@ const day = 86_400_000;
 /** A growth series; the remaining quota is added where it is charged. */
 export type GrowthSeries = Omit<AnswerOf<typeof getGrowth>, 'quota'>;
 
-/** A series, and whether the terms of its source allow to keep all of it. */
+/** A series, and whether the terms of its source allow to keep and show all of it. */
 export interface ReadGrowth {
   readonly series: GrowthSeries;
   readonly isKept: boolean;
@@ -34,21 +34,22 @@ export async function readGrowth(
     .from(snapshot)
     .where(and(eq(snapshot.creatorId, creator.id), isNotNull(column)))
     .orderBy(asc(snapshot.day));
+  const isShown = metric === 'followers' || metric === 'videoCount' || mayDerive(terms);
   const known = withPresent(
-    rows.flatMap(({ day: date, value }) => (value === null ? [] : [{ day: date, value }])),
+    (isShown ? rows : []).flatMap(({ day: date, value }) => (value === null ? [] : [{ day: date, value }])),
     creator,
     metric,
   );
   const newest = known.at(-1);
   const from = newest ? Date.parse(newest.day) - days * day : 0;
   const points = known.filter((point) => Date.parse(point.day) >= from);
-  const isCompared = metric === 'followers' && points.length > 0 && terms?.mayDerive !== false;
+  const isCompared = metric === 'followers' && points.length > 0 && mayDerive(terms);
   const series = {
     points,
     confidence: points.length < fewestSnapshots ? null : confidenceOf(points.length),
     peers: isCompared ? await peerGrowth(db, creator) : null,
   };
-  return { series, isKept: isKeptFor(days, terms) };
+  return { series, isKept: isShown && isKeptFor(days, terms) };
 }
 
 type Points = GrowthSeries['points'];

@@ -1,7 +1,7 @@
 import type { AnswerOf, getOverview } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
-import { type CreatorTerms, readCreatorTerms } from '../history/sourceTerms.ts';
+import { type CreatorTerms, mayDerive, readCreatorTerms } from '../history/sourceTerms.ts';
 import { advertisingFrom } from '../metrics/definitions/advertising.ts';
 import { quietDaysOf } from '../metrics/definitions/hardStop.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
@@ -86,7 +86,7 @@ export async function analyse(
     terms,
     played,
     windowIds: windowIdsOf(creator, window),
-    isKnown: terms?.mayDerive !== false && isKnown(creator, counts.all, metrics),
+    isKnown: mayDerive(terms) && isKnown(creator, counts.all, metrics),
   };
 }
 
@@ -190,7 +190,7 @@ function overviewOf(
     },
     growth,
     followerJump: metrics.followerJump,
-    peers: terms?.mayDerive === false ? null : peers,
+    peers: mayDerive(terms) ? peers : null,
     plays: playsOf(analysis),
     postingHours: withValue(metrics.postingHours, (rows) => rows.map((row) => [...row])),
     timeZone,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { backfillPosts, forgetBackfill } from '../history/backfill.ts';
 import { readingPartitions } from '../history/readingPartitions.ts';
+import { keepSourceTerms } from '../history/sourceTerms.ts';
 import { type IncomingReading, writeReadings } from '../history/writeReadings.ts';
 import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
@@ -108,6 +109,28 @@ describe('history of a post', () => {
     expect((await history()).data).toMatchObject({ post: { isComplete: false }, readingCount: 0 });
     await backfillPosts({ db, pool }, new AbortController().signal);
     expect((await history()).data).toMatchObject({ post: { isComplete: true } });
+  });
+
+  it('states the days that the terms of a source allow, and derives nothing where they forbid it', async () => {
+    const { db } = harness.database;
+    const terms = { keepDays: 30, mayFeedRankings: false, mayDerive: false };
+    await keepSourceTerms(db, new Map([['http_tiktok', terms]]));
+    const counts = { views: 100, likes: 5, comments: 3, shares: 2 };
+    await write([
+      { readAt: at(0), counts },
+      { readAt: at(1), counts, source: 'http_tiktok' },
+    ]);
+    const { post, readings } = (await history()).data;
+    expect(post.keptDays).toBe(30);
+    expect(readings.map(({ interactionRate }: { interactionRate: number }) => interactionRate)).toEqual([
+      0.1,
+      null,
+    ]);
+    await keepSourceTerms(db, new Map());
+    expect((await history()).data).toMatchObject({
+      post: { keptDays: null },
+      readings: [{}, { interactionRate: 0.1 }],
+    });
   });
 
   it('is not found, nor charged, for posts that the creator’s content does not show', async () => {

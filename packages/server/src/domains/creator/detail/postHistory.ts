@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { arePostsComplete } from '../history/backfill.ts';
+import { type CreatorTerms, mayDerive, readSourceTerms } from '../history/sourceTerms.ts';
 import { post, postCaption, postEvent, postReading } from '../history/tables.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
@@ -34,6 +35,9 @@ export function readPostHistory(
     const kind = found.isImage ? 'image' : 'video';
     const facts = { kind, postedAt: found.postedAt, isPinned: false, isAd: false } as const;
     const { readings, readingCount } = await readReadings(tx, found.post?.id);
+    const terms = await readSourceTerms(tx);
+    const rateOf = (reading: Reading) =>
+      mayDerive(terms.get(reading.source)) ? postInteractionRate(platform, { ...reading, ...facts }) : null;
     return {
       post: {
         platform,
@@ -43,11 +47,11 @@ export function readPostHistory(
         state: found.post?.state ?? 'there',
         since: found.post?.since ?? null,
         isComplete: await arePostsComplete(tx),
-        keptDays: null,
+        keptDays: keptDaysOf(terms, readings, creator.source),
       },
       readings: readings.map((reading) => ({
         ...reading,
-        interactionRate: postInteractionRate(platform, { ...reading, ...facts }),
+        interactionRate: rateOf(reading),
       })),
       readingCount,
       ...(await readChanges(tx, found.post?.id)),
@@ -56,6 +60,17 @@ export function readPostHistory(
 }
 
 type Reading = Omit<PostHistoryAnswer['readings'][number], 'interactionRate'>;
+
+/** The fewest days that a source of the readings, or without any that of the creator, allows to keep them. */
+function keptDaysOf(
+  terms: ReadonlyMap<string, CreatorTerms>,
+  readings: readonly Reading[],
+  creatorSource: string,
+): number | null {
+  const sources = new Set(readings.length > 0 ? readings.map(({ source }) => source) : [creatorSource]);
+  const days = [...sources].flatMap((source) => terms.get(source)?.keepDays ?? []);
+  return days.length > 0 ? Math.min(...days) : null;
+}
 
 /** Returns the readings, evenly thinned to the limit, and the number of all. */
 async function readReadings(

@@ -12,6 +12,7 @@ import { findUnderWay } from '../../job/findJobs.ts';
 import { readTeamStatuses, teamStatusOf } from '../../search/teamStatus/teamStatus.ts';
 import { creatorRowOf } from '../creatorRow.ts';
 import { subjectOf } from '../identity/creatorId.ts';
+import { dateOfFigures } from '../posts/figureDays.ts';
 import { video } from '../tables.ts';
 import { readAudience } from './audience.ts';
 import type { StoredCreator } from './findCreator.ts';
@@ -89,7 +90,8 @@ export async function readProfile(
     preview: analysis?.isKnown ? withoutFigures(analysis.overview.verdict) : null,
     refresh: {
       isPossible: sources[platform] !== undefined,
-      isStale: isStale(creator.asOf, now, config.creatorSources.refreshAfterDays),
+      // A reading of posts renews the other figures, but finds no new posts.
+      isStale: isStale(dateOfFigures(creator, 'followers'), now, config.creatorSources.refreshAfterDays),
       jobId: jobId ?? null,
     },
   };

@@ -1,7 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { readingPartitions } from '../history/readingPartitions.ts';
 import { keepSourceTerms } from '../history/sourceTerms.ts';
+import { writeReadings } from '../history/writeReadings.ts';
 import { recomputeMetrics } from '../metrics/recompute.ts';
+import { renewMetrics } from '../metrics/renew.ts';
 import { audience, brand, snapshot } from '../tables.ts';
 import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
@@ -516,20 +522,38 @@ describe('a creator whose data came only from a source with terms', () => {
     return id;
   }
   const storedOf = async (id: number) =>
-    (await harness.database.pool.query('select interaction_rate, avg_plays from creator where id = $1', [id]))
-      .rows[0];
+    (
+      await harness.database.pool.query(
+        'select interaction_rate, avg_plays, median_plays, posts_per_week, cpm, is_withheld from creator where id = $1',
+        [id],
+      )
+    ).rows[0];
 
   it('has its counts alone where the terms forbid derived figures, and is not charged', async () => {
     await keep({});
     const id = await addRead('http_tiktok');
-    expect(await storedOf(id)).toEqual({ interaction_rate: null, avg_plays: 1_000 });
+    expect(await storedOf(id)).toEqual({
+      interaction_rate: null,
+      avg_plays: null,
+      median_plays: null,
+      posts_per_week: null,
+      cpm: null,
+      is_withheld: true,
+    });
     const used = await usedBy(id);
     const { overview } = (await ask(people.pro, `tiktok/${id}/overview`)).data;
     expect(overview).toMatchObject({
       quality: withheld,
       peers: null,
       figures: {
-        avgPlays: { value: 1_000 },
+        followers: { value: 10_000 },
+        adCount: { value: 0 },
+        avgPlays: withheld,
+        medianPlays: withheld,
+        avgLikes: withheld,
+        avgComments: withheld,
+        avgShares: withheld,
+        publishing: withheld,
         interactionRate: withheld,
         followerPlays: withheld,
         adShare: withheld,
@@ -538,6 +562,58 @@ describe('a creator whose data came only from a source with terms', () => {
       pricing: { price: withheld, cpm: withheld, perInteraction: withheld },
     });
     expect(await usedBy(id)).toBe(used);
+  });
+
+  it('shows posts, brands and its row without averages and rates', async () => {
+    await keep({});
+    const id = await addRead('http_tiktok');
+    const { creator } = (await ask(people.pro, `tiktok/${id}`)).data;
+    expect(creator).toMatchObject({ isWithheld: true, followers: 10_000, avgPlays: null, medianPlays: null });
+    const content = (await ask(people.pro, `tiktok/${id}/content?sort=interactionRate`)).data;
+    expect(content).toMatchObject({ publishing: withheld });
+    expect(content.list[0]).toMatchObject({ views: 1_000, interactionRate: null });
+    const brands = (await ask(people.pro, `tiktok/${id}/brand`)).data;
+    expect(brands).toMatchObject({
+      adCount: { value: 0 },
+      adShare: withheld,
+      organic: { videos: 12, medianPlays: withheld, interactionRate: withheld },
+    });
+    const growth = (metric: string) => ask(people.pro, `tiktok/${id}/growth?metric=${metric}`);
+    await harness.database.db.update(snapshot).set({ medianPlays: 900 }).where(eq(snapshot.creatorId, id));
+    expect((await growth('followers')).data.points).toHaveLength(4);
+    expect((await growth('medianPlays')).data.points).toEqual([]);
+  });
+
+  it('is bound by the terms as soon as the latest counts of a post are from that source', async () => {
+    await keep({});
+    const id = await addRead('file');
+    const { pool, db } = harness.database;
+    const readAt = daysAgo(0);
+    await readingPartitions.make(pool, [readAt]);
+    await inTransaction(pool, (client) =>
+      writeReadings(client, [
+        {
+          platform: 'tiktok',
+          externalId: `read-${id}`,
+          creatorId: id,
+          kind: 'video',
+          postedAt: daysAgo(9),
+          readAt,
+          precision: 'instant',
+          counts: { views: 1_000 },
+          caption: null,
+          source: 'http_tiktok',
+        },
+      ]),
+    );
+    await recomputeMetrics(db, [id]);
+    expect(await storedOf(id)).toMatchObject({ interaction_rate: null, avg_plays: null, is_withheld: true });
+    expect((await overviewOf(id)).figures.avgPlays).toMatchObject(withheld);
+    // A change of the terms makes the stored figures outdated.
+    await keep({ mayDerive: true });
+    const log = pino({ level: 'silent' });
+    await renewMetrics({ db, log, now: () => lookedAt }, new AbortController().signal);
+    expect(await storedOf(id)).toMatchObject({ avg_plays: 1_000, is_withheld: false });
   });
 
   it('has figures without growth of 90 days where counts may be kept for 30, which is free', async () => {
@@ -549,7 +625,10 @@ describe('a creator whose data came only from a source with terms', () => {
     );
     expect(await usedBy(id)).toBe(used);
     const { overview } = (await ask(people.pro, `tiktok/${id}/overview`)).data;
-    expect(overview.growth).toMatchObject({ 30: { unknown: null }, 90: withheld });
+    expect(overview.growth).toMatchObject({
+      30: { unknown: null },
+      90: { value: null, unknown: 'not_kept' },
+    });
     expect(overview.figures.interactionRate.value).toBeGreaterThan(0);
   });
 

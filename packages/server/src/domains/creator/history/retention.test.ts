@@ -109,6 +109,37 @@ it('by the default terms of YouTube nothing of it is kept for more than 30 days'
   });
 });
 
+it('finds what is due by an index, and drops months without readings', async () => {
+  const client = await database.pool.connect();
+  await client.query('set enable_seqscan = off');
+  const plan = async (table: string, time: string) => {
+    const { rows } = await client.query({
+      text: `explain select from ${table} where source not in ('file', 'demo', 'hand') and source = 'youtube' and ${time} < now()`,
+      rowMode: 'array',
+    });
+    return rows.map(([line]) => line).join('\n');
+  };
+  for (const [table, time] of [
+    ['post_reading', 'read_at'],
+    ['post_caption', 'read_at'],
+    ['creator_snapshot', 'day'],
+  ] as const) {
+    expect(await plan(table, time)).toMatch(/Index.*source/);
+  }
+  client.release(true);
+  const months = async () =>
+    (
+      await database.pool.query(
+        `select relname from pg_class where relnamespace = 'post_readings'::regnamespace and relkind = 'r' order by 1`,
+      )
+    ).rows.map(({ relname }) => relname.slice(-7));
+  await readingPartitions.make(database.pool, [daysAgo(200), daysAgo(0)]);
+  expect(await months()).toEqual(['2026_05', '2026_10', '2026_11']);
+  await applied(settingsOf({}));
+  // October still has a reading, and the time that is kept begins in it.
+  expect(await months()).toEqual(['2026_10', '2026_11']);
+});
+
 it('all is kept for the days that the operator states after accepting the amendment', async () => {
   const kept = await applied(settingsOf({ YOUTUBE_KEEP_DAYS: '400', YOUTUBE_DERIVED_METRICS: '1' }));
   expect(kept.readings).toHaveLength(6);

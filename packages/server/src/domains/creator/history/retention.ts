@@ -3,10 +3,21 @@ import type { SourceTerms } from '../../../gateways/creatorSources/creatorSource
 import type { Database } from '../../../platform/deps.ts';
 import { dayMs, type RetentionRule } from '../../../platform/tasks/retentionRules.ts';
 import { recomputeMetrics } from '../metrics/recompute.ts';
+import { limitedSources } from '../tables.ts';
+import { readingPartitions } from './readingPartitions.ts';
 
 /** Rules that remove the data of each source after the days for which its terms allow to keep it. */
 export function sourceRetention(terms: ReadonlyMap<string, SourceTerms>): readonly RetentionRule[] {
-  return [...terms].flatMap(([source, { keepDays }]) => {
+  const limits = [...terms.values()].flatMap(({ keepDays }) => keepDays ?? []);
+  const emptyMonths: RetentionRule = {
+    name: 'emptyMonthsOfReadings',
+    keptFor: Math.max(0, ...limits) * dayMs,
+    remove: async (db, before) => {
+      await readingPartitions.dropEmptyBefore(db, before);
+      return 0;
+    },
+  };
+  const rules = [...terms].flatMap(([source, { keepDays }]) => {
     if (keepDays === null) return [];
     const rule = (kind: string, remove: (db: Database, source: string, aged: Aged) => Promise<number>) => ({
       name: `${kind}Of_${source}`,
@@ -19,6 +30,7 @@ export function sourceRetention(terms: ReadonlyMap<string, SourceTerms>): readon
       rule('snapshots', removeSnapshots),
     ];
   });
+  return limits.length > 0 ? [...rules, emptyMonths] : [];
 }
 
 interface Aged {
@@ -31,8 +43,8 @@ async function removeReadings(db: Database, source: string, { before, max }: Age
   const { rows } = await db.execute<{ removed: number; creators: number[] | null }>(sql`
     with removed as (
       delete from post_reading where (post_id, read_at) in (
-        select post_id, read_at from post_reading where source = ${source} and read_at < ${before}::timestamptz
-          limit ${max}::int)
+        select post_id, read_at from post_reading
+         where ${limitedSources} and source = ${source} and read_at < ${before}::timestamptz limit ${max}::int)
       returning post_id, read_at),
     emptied as (
       update video v set views = null, likes = null, comments = null, shares = null, saves = null, title = '',
@@ -55,8 +67,8 @@ async function removeCaptions(db: Database, source: string, { before, max }: Age
   const { rows } = await db.execute<{ removed: number }>(sql`
     with removed as (
       delete from post_caption where (post_id, read_at) in (
-        select post_id, read_at from post_caption where source = ${source} and read_at < ${before}::timestamptz
-          limit ${max}::int)
+        select post_id, read_at from post_caption
+         where ${limitedSources} and source = ${source} and read_at < ${before}::timestamptz limit ${max}::int)
       returning *),
     kept as (
       insert into post_caption (post_id, read_at, title, text, disclosure, evidence, source, digest)
@@ -77,7 +89,7 @@ async function removeSnapshots(db: Database, source: string, { before, max }: Ag
   const { rowCount } = await db.execute(sql`
     delete from creator_snapshot where (creator_id, day) in (
       select creator_id, day from creator_snapshot
-       where source = ${source} and day < (${before}::timestamptz at time zone 'UTC')::date
+       where ${limitedSources} and source = ${source} and day < (${before}::timestamptz at time zone 'UTC')::date
        order by day limit ${max}::int)`);
   return rowCount ?? 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
-import { readCreatorTerms } from '../history/sourceTerms.ts';
+import { mayDerive, readCreatorTerms } from '../history/sourceTerms.ts';
 import { keepContent } from '../posts/content.ts';
 import { dayOfFigure, differingDays, type FigureDays } from '../posts/figureDays.ts';
 import type { FigureName } from '../storing/incoming.ts';
@@ -10,19 +10,32 @@ import { followersChange30d, followersChange90d } from './definitions/growth.ts'
 import { followerPlays, interactionOf } from './definitions/interaction.ts';
 import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
 import { settledWindow } from './definitions/window.ts';
+import { derivedColumns } from './derivedColumns.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
 import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
-import { derivedColumns } from './underTerms.ts';
 import { metricVersion } from './version.ts';
 
 const batchSize = 500;
 
 export interface RecomputeOptions {
   /**
-   * When the videos just written were read. The figures of creators without a newer report are then based on their
-   * videos, as of this time. Without it, every creator keeps basis and date.
+   * When the videos just written were read, for all creators or for each. The figures of creators without a newer report
+   * are then based on their videos, as of this time. Without it, a creator keeps basis and date.
    */
-  readonly videosReadAt?: Date;
+  readonly videosReadAt?: Date | ReadonlyMap<number, Date>;
+  /** Reported figures stay, e.g. where only a few posts were read. */
+  readonly keepsReported?: boolean;
+}
+
+/** Returns when the latest counts of each creator's videos were read; creators without a known time are left out. */
+export async function newestReadings(
+  db: Executor,
+  creatorIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await db.execute<{ id: number; readAt: string }>(sql`
+    select creator_id::float8 as id, max(read_at) as "readAt" from video
+     where creator_id = any(${sql.param([...creatorIds])}::bigint[]) and read_at is not null group by 1`);
+  return new Map(rows.map(({ id, readAt }) => [id, new Date(readAt)]));
 }
 
 /**
@@ -52,23 +65,27 @@ export async function recomputeMetrics(
 export async function recomputeWithin(
   db: Executor,
   ids: readonly number[],
-  { videosReadAt }: RecomputeOptions,
+  { videosReadAt, keepsReported = false }: RecomputeOptions,
 ): Promise<number> {
   // Locks the creators first: waits for an import that merges them, and then reads its figures.
   const inputs = await loadMetricInputs(db, ids, 'update');
   const terms = await readCreatorTerms(db, ids);
+  const basedAt = (input: StoredMetricInput) => {
+    if (keepsReported && input.basis !== 'videos') return null;
+    return readAtOf(input, videosReadAt instanceof Date ? videosReadAt : videosReadAt?.get(input.id));
+  };
   const allowed = <Row extends { readonly id: number }>(row: Row) =>
-    terms.get(row.id)?.mayDerive === false ? { ...row, ...derivedColumns } : row;
+    mayDerive(terms.get(row.id))
+      ? { ...row, is_withheld: false }
+      : { ...row, ...derivedColumns, is_withheld: true };
   const ofVideos = JSON.stringify(
     inputs.flatMap((input) => {
-      const readAt = readAtOf(input, videosReadAt);
+      const readAt = basedAt(input);
       return readAt === null ? [] : [allowed(videoFigures(input, readAt))];
     }),
   );
   const reported = JSON.stringify(
-    inputs
-      .filter((input) => readAtOf(input, videosReadAt) === null)
-      .map((input) => allowed(reportedFigures(input))),
+    inputs.filter((input) => basedAt(input) === null).map((input) => allowed(reportedFigures(input))),
   );
   const fromVideos = await db.execute(sql`
     update creator c set ${setAll(videoColumns)}, metric_version = ${metricVersion}, updated_at = now()
@@ -104,6 +121,7 @@ const reportedColumns = {
   price_middle: 'float8',
   cpm: 'float8',
   posts_per_week: 'float8',
+  is_withheld: 'boolean',
 } as const;
 
 const videoColumns = {

@@ -117,7 +117,7 @@ export async function creatorRowsOf(
       postsPerWeek,
       quality,
       interactionPercentile,
-      ...pageOnly?.(Number(row.id)),
+      ...pageOnly?.(Number(row.id), row.isWithheld),
       ...(teamStatuses ? { teamStatus: teamStatusOf(teamStatuses, Number(row.id)) } : {}),
       ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
     });
@@ -130,7 +130,7 @@ async function readPageOnly(
   db: Deps['db'],
   rows: readonly PageRow[],
   now: Date,
-): Promise<(id: number) => PageOnly> {
+): Promise<(id: number, isWithheld: boolean) => PageOnly> {
   const extras = await readPageExtras(
     db,
     rows.map(({ id }) => Number(id)),
@@ -139,12 +139,14 @@ async function readPageOnly(
     address === null ? [] : [[id, address] as const],
   );
   const verdicts = await readEmailVerdicts(db, new Map(addresses), now);
-  return (id) => {
+  return (id, isWithheld) => {
     const { followersTrend, latestPosts, haveAudience = false } = extras.get(id) ?? {};
     const emailVerdict = verdicts.get(id);
     return {
       haveAudience,
-      ...(followersTrend && { followersTrend }),
+      ...(followersTrend && {
+        followersTrend: isWithheld ? { ...followersTrend, change: null } : followersTrend,
+      }),
       ...(latestPosts && { latestPosts }),
       ...(emailVerdict && { emailVerdict }),
     };

@@ -4,6 +4,7 @@ import { localeOf } from '@reachkit/contract/locales';
 import { countingChangesBetween } from '@reachkit/contract/posts/countingChanges';
 import { postTexts } from '@reachkit/contract/texts/postTexts';
 import { useMemo, useState } from 'react';
+import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Segments } from '../../../../domain/Segments.tsx';
@@ -43,13 +44,27 @@ export function HistoryChart({ history, duration }: HistoryChartProps) {
   const isRate = metric === 'interactionRate';
   const name = t(`history.metrics.${metric}`);
   const marks = useMarks(history, duration);
-  const line = useMemo(() => historyLine(readings, metric), [readings, metric]);
+  const { now } = useEnvironment();
+  const [openedAt] = useState(now);
+  const { keptDays } = history.post;
+  const keptFrom = keptDays === null ? undefined : openedAt - keptDays * dayMs;
+  const line = useMemo(() => historyLine(readings, metric, keptFrom), [readings, metric, keptFrom]);
   const times = useTimes(history, line);
   const annotations = useMemo(() => annotationsOf(line, marks), [line, marks]);
   const series = useMemo(() => [{ name, values: line.values }], [name, line]);
+  const { unkept } = line;
   const labels = useMemo(
-    () => ({ empty: t('history.unknown'), gaps: (count: number) => t('history.gaps', { count }) }),
-    [t],
+    () => ({
+      empty: t('history.unknown'),
+      gaps: (breaks: number) => {
+        const count = breaks - unkept;
+        if (unkept === 0) return t('history.gaps', { count });
+        return count === 0
+          ? t('history.unkept')
+          : t('history.gapsAndUnkept', { gaps: t('history.gaps', { count }), unkept: t('history.unkept') });
+      },
+    }),
+    [t, unkept],
   );
   return (
     <>

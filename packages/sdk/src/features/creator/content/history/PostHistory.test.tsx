@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answer, type MockHandler, Refusal } from '../../../../testing/mockHandler.ts';
-import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { TestProvider, testNow } from '../../../../testing/TestProvider.tsx';
 import { creatorEn } from '../../locales/en.ts';
 import { emptyHistory, historyAnswer, storyHistory, storyReading } from '../../stories/history.ts';
 import { tabHandlers } from '../../stories/storyTabs.ts';
@@ -64,6 +64,8 @@ describe('the history of a post', () => {
     });
     expect(await within(sheet).findByText('Readings shown: 3 of 40,000, evenly chosen')).toBeVisible();
     const table = within(sheet).getByRole('grid', { name: 'Readings' });
+    // Cells of later rows are drawn after the first.
+    await within(table).findByText('File');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent(/900−100 lower than before.*YouTube API$/);
     expect(rows[1]).toHaveTextContent('hidden');
@@ -81,6 +83,21 @@ describe('the history of a post', () => {
   ])('explains its state: case %#', async (history, text) => {
     const { sheet } = await open(historyAnswer(history));
     expect(await within(sheet).findByText(text)).toBeVisible();
+  });
+
+  it('calls a time that is not kept no gap', async () => {
+    const daysAgo = (days: number) => ({
+      readAt: new Date(testNow - days * 86_400_000).toISOString(),
+      precision: 'instant' as const,
+    });
+    const { sheet } = await openWith({
+      post: { ...storyHistory().post, keptDays: 30 },
+      readings: [60, 29, 28, 27].map((days) => storyReading(9, daysAgo(days))),
+      events: [],
+    });
+    const chart = await within(sheet).findByRole('figure', { name: 'Views' });
+    expect(chart).toHaveTextContent('readings are no longer kept, by the terms of the source');
+    expect(chart).not.toHaveTextContent('no readings in that time');
   });
 
   it('offers to try again after a failure', async () => {

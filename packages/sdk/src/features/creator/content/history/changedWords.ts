@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A run of text that both versions have, or only one. */
 export interface TextRun {
   readonly text: string;
@@ -9,71 +11,23 @@ export interface ChangedWords {
   readonly after: readonly TextRun[];
 }
 
-const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+/** Max changed words, or sentences of texts that differ in more words. Comparing takes at most some 50 ms. */
+const maxEditLength = 200;
 
-/** Words and single letters of scripts without spaces; for long texts sentences. */
-const pieces = [
-  new RegExp(String.raw`${unspaced}|[#＃@]?(?:(?!${unspaced})[\p{L}\p{M}\p{N}_])+|\s+|.`, 'gu'),
-  /[^\n.!?。！？]*[\n.!?。！？]+|[^\n.!?。！？]+/gu,
-] as const;
-
-/** Max cells of the comparison, some 30 ms. */
-const maxCells = 4_000_000;
-
-/** Marks the words that differ between two versions of a text: all others are a longest common part. */
+/** Marks the words that differ between two versions of a text, also in scripts without spaces. */
 export function changedWords(before: string, after: string): ChangedWords {
-  for (const pattern of pieces) {
-    const [a, b] = [before.match(pattern) ?? [], after.match(pattern) ?? []];
-    const start = commonStart(a, b);
-    const end = commonStart(a.slice(start).toReversed(), b.slice(start).toReversed());
-    const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-    if ((left.length + 1) * (right.length + 1) > maxCells) continue;
-    const [inLeft, inRight] = common(left, right);
-    const runs = (all: readonly string[], shared: ReadonlySet<number>) =>
-      joined(all.map((text, at) => ({ text, isChanged: isWithin(all, at) && !shared.has(at - start) })));
-    const isWithin = (all: readonly string[], at: number) => at >= start && at < all.length - end;
-    return { before: runs(a, inLeft), after: runs(b, inRight) };
+  for (const granularity of ['word', 'sentence'] as const) {
+    const segmenter = new Intl.Segmenter(undefined, { granularity });
+    const pieces = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+    const changes = diffArrays(pieces(before), pieces(after), { maxEditLength });
+    if (changes === undefined) continue;
+    const runs = (own: 'added' | 'removed', other: 'added' | 'removed') =>
+      changes
+        .filter((change) => !change[other])
+        .map(({ value, [own]: isChanged }) => ({ text: value.join(''), isChanged }));
+    return { before: runs('removed', 'added'), after: runs('added', 'removed') };
   }
-  return { before: [{ text: before, isChanged: true }], after: [{ text: after, isChanged: true }] };
+  return { before: whole(before), after: whole(after) };
 }
 
-function commonStart(a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((piece, index) => piece !== b[index]);
-  return at === -1 ? a.length : at;
-}
-
-/** Places of a longest common subsequence in both lists. */
-function common(a: readonly string[], b: readonly string[]): readonly [Set<number>, Set<number>] {
-  const width = b.length + 1;
-  const lengths = new Uint16Array((a.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  for (let row = a.length - 1; row >= 0; row--) {
-    for (let column = b.length - 1; column >= 0; column--) {
-      lengths[row * width + column] =
-        a[row] === b[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const [inA, inB] = [new Set<number>(), new Set<number>()];
-  let [row, column] = [0, 0];
-  while (row < a.length && column < b.length) {
-    if (a[row] === b[column]) {
-      inA.add(row++);
-      inB.add(column++);
-    } else if (at(row + 1, column) >= at(row, column + 1)) row++;
-    else column++;
-  }
-  return [inA, inB];
-}
-
-function joined(runs: readonly TextRun[]): TextRun[] {
-  const found: TextRun[] = [];
-  for (const run of runs) {
-    const last = found.at(-1);
-    if (last?.isChanged === run.isChanged) {
-      found[found.length - 1] = { ...last, text: last.text + run.text };
-    } else found.push(run);
-  }
-  return found;
-}
+const whole = (text: string): readonly TextRun[] => [{ text, isChanged: true }];

@@ -35,6 +35,16 @@ describe('the line of a post’s history', () => {
     expect(x.filter((_place, at) => values[at] === null)).toEqual(gaps.map((at) => start + at * hour));
   });
 
+  it.each([
+    ['up to a reading within the kept time', [0, 1000, 1001, 1002], 995, 1],
+    ['but not when readings are missing since', [0, 1000, 1001, 1002], 900, 0],
+    ['but not when all readings are kept', [0, 1000, 1001, 1002], 0, 0],
+  ])('is broken, without a gap, over a time that is not kept, %s', (_, hours, keptFrom, unkept) => {
+    const readings = hours.map((at) => reading(at, at));
+    const line = historyLine(readings, 'views', start + keptFrom * hour);
+    expect([line.gaps.size, line.unkept]).toEqual([1, unkept]);
+  });
+
   it('leaves readings without the metric out, instead of breaking at each', () => {
     const { x, values } = historyLine([reading(0, 1), reading(1, null), reading(2, 3)], 'views');
     expect([x.length, values]).toEqual([2, [1, 3]]);
@@ -79,9 +89,13 @@ describe('changed words', () => {
   });
 
   it('of long texts without spaces are whole sentences', () => {
-    const long = Array.from({ length: 400 }, (_, at) => `第${at}句话写得很长很长。`).join('');
-    const words = changedWords(`${long}末句甲。`, `新的开头。${long.replaceAll('句话', '段话')}末句乙。`);
-    expect(words.after.map(({ text }) => text).join('')).toHaveLength(words.after.at(-1)?.text.length ?? 0);
-    expect(words.before.every(({ isChanged }) => isChanged)).toBe(true);
+    const sentences = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => `第${from + at}句话写得很长很长。`).join('');
+    expect(shown(sentences(0, 400), `新的开头。${sentences(0, 340)}`)).toEqual([
+      `${sentences(0, 340)}[${sentences(340, 400)}]`,
+      `[新的开头。]${sentences(0, 340)}`,
+    ]);
+    const other = sentences(0, 400).replaceAll('句话', '段话');
+    expect(shown(sentences(0, 400), other)).toEqual([`[${sentences(0, 400)}]`, `[${other}]`]);
   });
 });

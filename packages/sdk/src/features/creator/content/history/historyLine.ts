@@ -23,27 +23,36 @@ export interface HistoryLine {
   readonly values: readonly (number | null)[];
   /** Ends of the gap at a place. */
   readonly gaps: ReadonlyMap<number, readonly [from: number, to: number]>;
+  /** Number of breaks that are no gaps: the terms of the source do not allow to keep readings of that time. */
+  readonly unkept: number;
 }
 
 /**
  * The known values of a metric. More than three times the usual distance, and at least 36 hours, without a value is a
- * gap: a place without a value, where a chart breaks its line.
+ * gap: a place without a value, where a chart breaks its line. A time before `keptFrom`, from which readings are kept, is
+ * no gap.
  */
-export function historyLine(readings: readonly Reading[], metric: HistoryMetric): HistoryLine {
+export function historyLine(
+  readings: readonly Reading[],
+  metric: HistoryMetric,
+  keptFrom = -Infinity,
+): HistoryLine {
   const known = readings.flatMap(({ readAt, [metric]: value }) =>
     value === null ? [] : [{ at: Date.parse(readAt), value }],
   );
   const distances = known.slice(1).map(({ at }, index) => at - (known[index]?.at ?? at));
   const gapMs = Math.max(minGapMs, 3 * (median(distances) ?? 0));
   const gaps = new Map<number, readonly [number, number]>();
+  let unkept = 0;
   const places = known.flatMap((one, index) => {
     const before = known[index - 1];
     if (!before || one.at - before.at <= gapMs) return [one];
     const middle = (before.at + one.at) / 2;
     gaps.set(middle, [before.at, one.at]);
+    if (before.at < keptFrom && one.at - keptFrom <= gapMs) unkept += 1;
     return [{ at: middle, value: null }, one];
   });
-  return { x: places.map(({ at }) => at), values: places.map(({ value }) => value), gaps };
+  return { x: places.map(({ at }) => at), values: places.map(({ value }) => value), gaps, unkept };
 }
 
 /** Something that happened to a post, or to the way in which its platform counts. */

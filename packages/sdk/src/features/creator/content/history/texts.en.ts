@@ -36,6 +36,8 @@ export const historyEn: TextsLike<typeof historyZh> = {
   unknown: 'No data for this metric',
   gaps_one: 'The line is broken in {{count}} place: no readings in that time',
   gaps_other: 'The line is broken in {{count}} places: no readings in that time',
+  unkept: 'The line is broken where readings are no longer kept, by the terms of the source',
+  gapsAndUnkept: '{{gaps}}. {{unkept}}',
   events: 'Changes',
   event: {
     edited: 'Title or caption edited',

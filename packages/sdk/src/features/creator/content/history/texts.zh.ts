@@ -32,6 +32,8 @@ export const historyZh = {
   single: '只有1次读数，还看不出变化',
   unknown: '没有这项数据',
   gaps_other: '线在{{count}}处断开，那段时间没有读数',
+  unkept: '线在较早处断开，那段时间的读数按数据来源的条款不再保留',
+  gapsAndUnkept: '{{gaps}}；{{unkept}}',
   events: '变化',
   event: {
     edited: '标题或文案有修改',

@@ -13,9 +13,11 @@ export function PreviewFigures({ creator }: { readonly creator: CreatorRow }) {
   const t = useText(creatorTexts);
   const formats = useFormats();
   const { compact, exact, rate, percent } = formats;
+  const { isWithheld = false } = creator;
   const captionOf = (id: DatedFigure | 'publishing' | 'adShare', value: number | null) => {
     if (id === 'publishing' || id === 'adShare') return t('shared.basic.later');
-    if (value === null) return t('shared.unknown');
+    if (value === null)
+      return t(isWithheld && id !== 'followers' ? 'shared.unknownReasons.source_terms' : 'shared.unknown');
     const date = figureDate(creator, id, formats);
     return date === undefined ? t('shared.basic.peersLater') : t('shared.measure.measuredOn', { day: date });
   };

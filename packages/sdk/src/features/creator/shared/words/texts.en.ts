@@ -67,7 +67,8 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     too_little_known: 'too few figures are known',
     no_sample: 'there is no sample of the audience',
     not_reported: 'the source does not say',
-    source_terms: 'not kept by the source’s terms',
+    source_terms: 'not shown by the source’s terms',
+    not_kept: 'not kept by the source’s terms',
   },
   confidence: { low: 'low confidence', medium: 'medium confidence', high: 'high confidence' },
   usage: {

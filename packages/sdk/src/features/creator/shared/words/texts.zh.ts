@@ -58,7 +58,8 @@ export const sharedZh = {
     too_little_known: '已知的指标太少',
     no_sample: '没有受众样本',
     not_reported: '数据来源没有给出',
-    source_terms: '来源条款不允许保存',
+    source_terms: '来源条款不允许显示',
+    not_kept: '来源条款不允许保存',
   },
   confidence: { low: '可信度低', medium: '可信度中', high: '可信度高' },
   usage: {

@@ -70,6 +70,7 @@ export function InteractionCell({ creator, density, formats, isSorted }: Interac
         format={formats.rate}
         isMain={isSorted}
         date={date}
+        isWithheld={creator.isWithheld}
       />
     </CellLines>
   );
@@ -91,7 +92,7 @@ const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
 
 /** The quality grade; below the word for why not to contact the creator, if there is one. */
 export function QualityCell({
-  creator: { quality, hardStop },
+  creator: { quality, hardStop, isWithheld },
   density,
 }: Pick<CellProps, 'creator' | 'density'>) {
   const t = useText(firstSearchTexts);
@@ -101,7 +102,7 @@ export function QualityCell({
         <HardStopWord hardStop={hardStop} />
       </CellLines>
     );
-  if (!quality) return <Unknown texts={firstSearchTexts} />;
+  if (!quality) return <Unknown texts={firstSearchTexts} isWithheld={isWithheld} />;
   return (
     <Grade
       level={gradeLevels[quality]}

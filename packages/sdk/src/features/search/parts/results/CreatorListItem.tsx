@@ -96,6 +96,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
                 format={formats.compact}
                 exact={formats.exact}
                 date={figureDate(creator, 'medianPlays', formats)}
+                isWithheld={creator.isWithheld}
               />
             </dd>
           </div>
@@ -107,6 +108,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
                 value={creator.interactionRate}
                 format={formats.rate}
                 date={figureDate(creator, 'interactionRate', formats)}
+                isWithheld={creator.isWithheld}
               />
             </dd>
           </div>
@@ -118,6 +120,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
                 value={creator.followerPlays}
                 format={formats.percent}
                 date={figureDate(creator, 'followerPlays', formats)}
+                isWithheld={creator.isWithheld}
               />
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { type creatorVideoSchema, foldHashtag, type Platform } from '@reachkit/contract';
 import type * as z from 'zod/mini';
+import { type CreatorTerms, mayDerive } from '../../history/sourceTerms.ts';
 import { webAddress } from '../../identity/webAddress.ts';
 import { interactionOf } from '../../metrics/definitions/interaction.ts';
 import type { Post } from '../../metrics/definitions/window.ts';
@@ -47,11 +48,17 @@ export function coverUrl(
 export const postInteractionRate = (platform: Platform, post: Post): number | null =>
   platform === 'instagram' && post.kind === 'image' ? null : interactionOf(platform, [post], null).rate;
 
-/** A post in API form; `windowIds` are the posts used for the averages. */
+interface VideoFacts {
+  /** Posts used for the averages. */
+  readonly windowIds: ReadonlySet<string>;
+  readonly terms: CreatorTerms | undefined;
+}
+
+/** A post in API form. */
 export function videoOf(
   owner: Owner,
   post: KnownPost,
-  windowIds: ReadonlySet<string>,
+  { windowIds, terms }: VideoFacts,
 ): z.input<typeof creatorVideoSchema> {
   return {
     id: post.id,
@@ -65,7 +72,7 @@ export function videoOf(
     comments: post.comments,
     shares: post.shares,
     saves: post.saves,
-    interactionRate: postInteractionRate(owner.platform, post),
+    interactionRate: mayDerive(terms) ? postInteractionRate(owner.platform, post) : null,
     duration: post.duration,
     hashtags: [...new Set(post.hashtags.map(foldHashtag))].filter((hashtag) => hashtag !== ''),
     isAd: post.isAd,

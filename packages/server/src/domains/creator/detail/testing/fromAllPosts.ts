@@ -61,7 +61,7 @@ export function contentOf(
   return {
     list: matching
       .slice((page - 1) * pageSize, page * pageSize)
-      .map((post) => videoOf(creator, post, windowIds)),
+      .map((post) => videoOf(creator, post, { windowIds, terms: undefined })),
     total: matching.length,
     pageNum: page,
     pageSize,
@@ -111,7 +111,9 @@ export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): B
     ),
     adCount: count,
     adShare: share,
-    ads: ads.slice(0, 20).map((post) => videoOf(creator, post, windowIdsOf(creator, posts))),
+    ads: ads
+      .slice(0, 20)
+      .map((post) => videoOf(creator, post, { windowIds: windowIdsOf(creator, posts), terms: undefined })),
   };
 }
 

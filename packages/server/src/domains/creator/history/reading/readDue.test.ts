@@ -8,6 +8,7 @@ import { openPool } from '../../../../platform/database/pool.ts';
 import { openDrizzle } from '../../../../platform/database/transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
 import { isFull } from '../../../../testing/size.ts';
+import { renewMetrics } from '../../metrics/renew.ts';
 import { needReadings } from '../needs.ts';
 import type { ReadClass } from '../tables.ts';
 import { readDue } from './readDue.ts';
@@ -226,6 +227,36 @@ describe('the reader', () => {
     expect(await query('select creator_id, external_id, views::int, read_at from video')).toEqual([
       [rows[0]?.id, 'a', 2, now],
     ]);
+    await database.pool.query('delete from creator');
+  });
+
+  it('has the figures of creators computed from the new counts, not those that a file reported', async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens, avg_plays,
+         as_of) values ('youtube', 'lena', 'lena', 'Lena', 'videos', 1, 'demo', '', 1, $1),
+         ('youtube', 'mia', 'mia', 'Mia', 'reported', 1, 'file', '', 77, $1) returning id::float8 as id`,
+      [start],
+    );
+    const [lena = 0, mia = 0] = rows.map(({ id }) => id);
+    const { read } = readersOf(2, () => found('a', { postedAt: start, counts: { views: 5_000 } }));
+    const ids = await plant(Array.from({ length: 60 }, (_, at) => `post${at}`));
+    await database.pool.query(
+      'update post set creator_id = case when id % 2 = 0 then $1 else $2 end::bigint',
+      [lena, mia],
+    );
+    await need(ids, 'monitored', 3600);
+    now = new Date(start.getTime() + 72 * hour);
+    await read();
+    const renewal = { db: database.db, log, now: () => now };
+    expect(await renewMetrics(renewal, signal)).toBe(true);
+    const figures = await query(
+      'select handle, basis, avg_plays, as_of, sample_size from creator order by id',
+    );
+    expect(figures).toEqual([
+      ['lena', 'videos', 5_000, now, 10],
+      ['mia', 'reported', 77, start, 0],
+    ]);
+    expect(await renewMetrics(renewal, signal)).toBe(false);
     await database.pool.query('delete from creator');
   });
 

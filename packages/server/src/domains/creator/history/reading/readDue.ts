@@ -11,6 +11,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { openSetAside, type SetAside, type SetAsideDeps } from '../../../../platform/setAside/setAside.ts';
+import { markOutdated } from '../../metrics/renew.ts';
 import { readingPartitions } from '../readingPartitions.ts';
 import { type Batch, claimBatch } from './claim.ts';
 import { keepReaderState, lockReaderState, utcDay } from './readerState.ts';
@@ -71,13 +72,15 @@ async function readBatch(deps: ReaderDeps, { source, batch, aside, signal }: Rea
   await noteCall(deps, { source, batch, calls, given });
   faultPoint('readings.beforeStore');
   const on = { ...batch, platform: source.platform, source: source.name };
-  const store = (some: readonly PostAnswer[]) =>
-    readingPartitions.whileMaking(deps.pool, [batch.at], () =>
+  const store = async (some: readonly PostAnswer[]) => {
+    const creators = await readingPartitions.whileMaking(deps.pool, [batch.at], () =>
       inTransaction(deps.pool, (client) => storeAnswers(client, some, on), {
         limits: longWorkLimits,
         maxDeadlocks,
       }),
     );
+    await markOutdated(deps.db, creators);
+  };
   await aside.attemptAll(
     given,
     (some) =>

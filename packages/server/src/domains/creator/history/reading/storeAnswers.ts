@@ -28,14 +28,14 @@ export class LeaseLost extends Error {}
 
 /**
  * Stores what a source answered for leased posts: readings, states and events, and when they are read next. Atomic within
- * the connection's transaction. Posts that were removed meanwhile are left out.
+ * the connection's transaction. Posts that were removed meanwhile are left out. Returns the creators of the found posts.
  * @throws LeaseLost
  */
 export async function storeAnswers(
   client: PoolClient,
   answers: readonly PostAnswer[],
   on: StoredOn,
-): Promise<void> {
+): Promise<readonly number[]> {
   const ids = answers.map(({ id }) => id);
   const { rows } = await client.query<KnownPost>(
     `select id::float8 as id, external_id as "externalId", creator_id::float8 as "creatorId", posted_at as "postedAt"
@@ -43,7 +43,7 @@ export async function storeAnswers(
     [ids, on.leaseUntil],
   );
   const byId = new Map(answers.map(({ id, answer }) => [id, answer]));
-  await writeFound(
+  const creators = await writeFound(
     client,
     rows.flatMap((post) => {
       const answer = byId.get(post.id);
@@ -52,6 +52,7 @@ export async function storeAnswers(
     on,
   );
   await settle(client, byId, { ...on, known: rows.length });
+  return creators;
 }
 
 interface KnownPost {
@@ -66,7 +67,12 @@ interface FoundPost {
   readonly read: SourcePost;
 }
 
-async function writeFound(client: PoolClient, found: readonly FoundPost[], on: StoredOn): Promise<void> {
+/** Returns the creators of the posts. */
+async function writeFound(
+  client: PoolClient,
+  found: readonly FoundPost[],
+  on: StoredOn,
+): Promise<readonly number[]> {
   const creators = await findCreators(client, found, on.platform);
   const posts = found.map(({ post, read }) => {
     const { creator, caption, postedAt, id: _, ...fields } = read;
@@ -101,6 +107,7 @@ async function writeFound(client: PoolClient, found: readonly FoundPost[], on: S
         return { ...post, caption: text === null ? null : { title, text, disclosure } };
       }),
   );
+  return [...new Set(posts.flatMap(({ creatorId }) => creatorId ?? []))];
 }
 
 /** The known creators that the source names for posts without one, by channel id and by handle. */

@@ -72,6 +72,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
                 format={formats.compact}
                 exact={formats.exact}
                 date={figureDate(row, 'medianPlays', formats)}
+                isWithheld={row.isWithheld}
               />
             </dd>
           </div>
@@ -83,6 +84,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
                 value={row.interactionRate}
                 format={formats.rate}
                 date={figureDate(row, 'interactionRate', formats)}
+                isWithheld={row.isWithheld}
               />
             </dd>
           </div>
@@ -94,6 +96,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
                 value={row.priceMiddle ?? null}
                 format={(value) => `$${formats.compact(value)}`}
                 date={figureDate(row, 'priceMiddle', formats)}
+                isWithheld={row.isWithheld}
               />
             </dd>
           </div>

@@ -113,6 +113,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
             format={formats.rate}
             isMain={sort === 'interactionRate'}
             date={figureDate(row, 'interactionRate', formats)}
+            isWithheld={row.isWithheld}
           />
         ),
       },
@@ -128,6 +129,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
             format={formats.percent}
             isMain={sort === 'followerPlays'}
             date={figureDate(row, 'followerPlays', formats)}
+            isWithheld={row.isWithheld}
           />
         ),
       },
@@ -143,6 +145,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
             format={dollars}
             isMain={sort === 'price'}
             date={figureDate(row, 'priceMiddle', formats)}
+            isWithheld={row.isWithheld}
           />
         ),
       },
@@ -158,6 +161,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
             format={dollars}
             isMain={sort === 'cpm'}
             date={figureDate(row, 'cpm', formats)}
+            isWithheld={row.isWithheld}
           />
         ),
       },

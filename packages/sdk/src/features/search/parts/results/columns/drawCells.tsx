@@ -110,6 +110,7 @@ export function drawCells(
         format={formats.percent}
         isMain={sortKey === 'followerPlays'}
         date={figureDate(creator, 'followerPlays', formats)}
+        isWithheld={creator.isWithheld}
       />
     ),
     price: (creator) => (
@@ -119,6 +120,7 @@ export function drawCells(
         format={dollars}
         isMain={sortKey === 'price'}
         date={figureDate(creator, 'priceMiddle', formats)}
+        isWithheld={creator.isWithheld}
       />
     ),
     cpm: (creator) => (
@@ -128,10 +130,11 @@ export function drawCells(
         format={dollars}
         isMain={sortKey === 'cpm'}
         date={figureDate(creator, 'cpm', formats)}
+        isWithheld={creator.isWithheld}
       />
     ),
-    postsPerWeek: ({ postsPerWeek = null }) => (
-      <Figure texts={firstSearchTexts} value={postsPerWeek} format={oneDecimal} />
+    postsPerWeek: ({ postsPerWeek = null, isWithheld }) => (
+      <Figure texts={firstSearchTexts} value={postsPerWeek} format={oneDecimal} isWithheld={isWithheld} />
     ),
     adVideos: ({ adVideoCount }) => (
       <Figure texts={firstSearchTexts} value={adVideoCount} format={formats.exact} />

@@ -1,0 +1,3 @@
+CREATE INDEX "creator_snapshot_source" ON "creator_snapshot" USING btree ("source","day") WHERE source not in ('file', 'demo', 'hand');--> statement-breakpoint
+CREATE INDEX "post_caption_source" ON "post_caption" USING btree ("source","read_at") WHERE source not in ('file', 'demo', 'hand');--> statement-breakpoint
+CREATE INDEX "post_reading_source" ON "post_reading" USING btree ("source","read_at") WHERE source not in ('file', 'demo', 'hand');
