@@ -55,6 +55,16 @@ describe('the profile of a creator', () => {
     });
     expect(JSON.stringify(data)).not.toContain('pia@');
   });
+
+  it('is stale by the day of the followers, which readings of posts do not renew', async () => {
+    const isStale = async (followersDay?: string) => {
+      const figureDays = followersDay === undefined ? {} : { followers: followersDay };
+      const id = await addCreator(harness, { asOf: lookedAt, figureDays });
+      return (await ask(people.free, `tiktok/${id}`)).data.refresh.isStale;
+    };
+    expect(await isStale()).toBe(false);
+    expect(await isStale(daysAgo(20).toISOString().slice(0, 10))).toBe(true);
+  });
 });
 
 describe('a creator with figures of several days', () => {
