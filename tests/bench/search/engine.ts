@@ -9,7 +9,7 @@ import { openEmbedded } from '../../../packages/server/src/platform/embedded/emb
 import { migrateSchema } from '../../../packages/server/src/platform/migrate.ts';
 
 /** Runs `measure` on a fresh, migrated PostgreSQL with the product's settings, and removes it afterwards. */
-export async function withDatabase(measure: (pool: Pool) => Promise<void>): Promise<void> {
+export async function withDatabase(measure: (pool: Pool, url: string) => Promise<void>): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-bench-'));
   // Readable by the user who runs PostgreSQL.
@@ -20,7 +20,7 @@ export async function withDatabase(measure: (pool: Pool) => Promise<void>): Prom
     const pool = openPool(embedded.url, log, { limits: noLimits });
     try {
       await migrateSchema(pool);
-      await measure(pool);
+      await measure(pool, embedded.url);
     } finally {
       await pool.end();
       await embedded.close();

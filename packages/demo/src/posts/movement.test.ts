@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { isFull } from '@reachkit/server/testing/size';
 import { describe, expect, it } from 'vitest';
 import { hourlyCounts } from './movement.testing.ts';
 import { type Counts, type MovingPost, type PlantedKind, plantedIn, postAt } from './movement.ts';
@@ -101,13 +102,16 @@ describe('the list of planted changes', () => {
     });
   }
 
-  it.each([1, 2, 3])('equals the changes in hourly answers over ten days, with seed %i', (seed) => {
-    const listed = plantedIn(seed, posts, { from: loaded, to: after(240) }).map(
-      ({ postId, kind, at }) => `${postId} ${kind} ${Math.ceil((at.getTime() - loaded.getTime()) / hour)}`,
-    );
-    expect(listed.toSorted()).toEqual(scan(seed).toSorted());
-    for (const kind of ['deleted', 'private', 'edited', 'disclosureRemoved', 'jump', 'drop']) {
-      expect(listed.filter((line) => line.includes(kind)).length, kind).toBeGreaterThan(0);
-    }
-  });
+  it.each(isFull ? [1, 2, 3] : [1])(
+    'equals the changes in hourly answers over ten days, with seed %i',
+    (seed) => {
+      const listed = plantedIn(seed, posts, { from: loaded, to: after(240) }).map(
+        ({ postId, kind, at }) => `${postId} ${kind} ${Math.ceil((at.getTime() - loaded.getTime()) / hour)}`,
+      );
+      expect(listed.toSorted()).toEqual(scan(seed).toSorted());
+      for (const kind of ['deleted', 'private', 'edited', 'disclosureRemoved', 'jump', 'drop']) {
+        expect(listed.filter((line) => line.includes(kind)).length, kind).toBeGreaterThan(0);
+      }
+    },
+  );
 });

@@ -140,10 +140,12 @@ async function insertChanges(client: PoolClient, changes: readonly PostChanges[]
       ),
     ],
   );
+  const events = changes.flatMap((change) => change.events);
+  if (events.length === 0) return;
   await client.query(
     `insert into post_event (post_id, at, kind)
      select * from jsonb_to_recordset($1::jsonb) as r("postId" bigint, at timestamptz, kind text)
      on conflict do nothing`,
-    [JSON.stringify(changes.flatMap(({ events }) => events))],
+    [JSON.stringify(events)],
   );
 }

@@ -48,6 +48,7 @@ export async function writeReadings(
   client: PoolClient,
   readings: readonly IncomingReading[],
 ): Promise<readonly WrittenReading[]> {
+  if (readings.length === 0) return [];
   const posts = await keepPosts(client, readings);
   const of = (reading: IncomingReading) => {
     const found = posts.get(keyOf(reading));
@@ -111,7 +112,8 @@ async function keepPosts(
   const keys = JSON.stringify(distinct.map(({ platform, externalId }) => ({ platform, id: externalId })));
   const made = await client.query<{ id: number }>(
     `insert into post (platform, external_id)
-     select platform, id from jsonb_to_recordset($1::jsonb) as r(platform text, id text) order by 1, 2
+     select platform, id from jsonb_to_recordset($1::jsonb) as r(platform text, id text)
+      where not exists (select from post p where p.platform = r.platform and p.external_id = r.id) order by 1, 2
      on conflict do nothing returning id::float8 as id`,
     [keys],
   );

@@ -15,6 +15,7 @@ export async function findByHandles(
   platform: Platform,
   handles: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (handles.length === 0) return new Map();
   const rows = await db
     .select({ id: creator.id, key: creator.handleKey, channelId: creator.channelId })
     .from(creator)

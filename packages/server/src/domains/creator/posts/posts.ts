@@ -100,6 +100,7 @@ export async function writePosts(
   client: PoolClient,
   given: readonly IncomingPost[],
 ): Promise<readonly PostOutcome[]> {
+  if (given.length === 0) return [];
   const posts = await withLatestCreators(client, given);
   const brands = await keepBrands(client, posts);
   const stored = new Map(await loadPosts(client, posts));

@@ -82,14 +82,17 @@ async function lockDue(
   { kind, at, limit, without }: Due,
 ): Promise<readonly ClaimedPost[]> {
   const { rows } = await client.query<ClaimedPost>(
-    // A lease far ahead is from a clock that was set back since. Details are read with the first reading of a UTC day.
-    `select p.id::float8 as id, p.external_id as "externalId", not exists (
-         select from post_reading r where r.post_id = p.id and r.caption is not null
+    // Ordered and cut as the index is, before anything else: many posts may be due at the same time. A lease far ahead is
+    // from a clock that was set back since. Details are read with the first reading of a UTC day.
+    `with due as (
+       select p.id, p.external_id from post_need n join post p on p.id = n.post_id
+        where n.platform = $1 and n.kind = $2 and n.next_at <= $3 and n.post_id <> all($4::bigint[])
+          and (p.lease_until is null or p.lease_until <= $3 or p.lease_until > $5)
+        order by n.next_at limit $6 for update of p skip locked)
+     select id::float8 as id, external_id as "externalId", not exists (
+         select from post_reading r where r.post_id = due.id and r.caption is not null
             and r.read_at >= $7 and r.read_at < $7::timestamptz + interval '1 day') as "isDetailed"
-       from post_need n join post p on p.id = n.post_id
-      where n.platform = $1 and n.kind = $2 and n.next_at <= $3 and n.post_id <> all($4::bigint[])
-        and (p.lease_until is null or p.lease_until <= $3 or p.lease_until > $5)
-      order by n.next_at, n.post_id limit $6 for update of p skip locked`,
+       from due`,
     [platform, kind, at, without, new Date(at.getTime() + leaseMs), limit, new Date(utcDay(at))],
   );
   return rows;

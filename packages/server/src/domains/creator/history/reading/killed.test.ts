@@ -71,7 +71,7 @@ it(`reads each post once when its process is killed ${kills} times, and again at
       await pause(Math.random() * 30);
       victim.child.kill('SIGKILL');
     }
-    await victim.ended;
+    expect(await victim.ended, 'a kill ends the process').toEqual([null, 'SIGKILL']);
     const stored = (await counted()) - before;
     if (point) expect(stored, point).toBe(point === 'readings.afterStore' ? perCall : 0);
     expect(stored % perCall, 'a call is stored as a whole').toBe(0);

@@ -149,10 +149,15 @@ describe('ten days of 500 posts with a source that fails at random', () => {
         isFailing(id, now.getTime()) ? unanswered() : found(id),
       );
       const ids = await plant(plans.map(({ id }) => id));
-      for (const [at, { everyHours, startHour }] of plans.entries()) {
-        const due = new Date(start.getTime() + startHour * hour);
-        await need([ids[at] ?? 0], 'monitored', everyHours * 3600, due);
-        if (at % 5 === 0) await need([ids[at] ?? 0], 'rankings', 24 * 3600, due);
+      for (const everyHours of [shortest, 12, 24]) {
+        for (const startHour of [0, 6]) {
+          const isPlanned = (_: number, at: number) =>
+            plans[at]?.everyHours === everyHours && plans[at].startHour === startHour;
+          const due = new Date(start.getTime() + startHour * hour);
+          await need(ids.filter(isPlanned), 'monitored', everyHours * 3600, due);
+          const ranked = ids.filter((id, at) => isPlanned(id, at) && at % 5 === 0);
+          await need(ranked, 'rankings', 24 * 3600, due);
+        }
       }
       await runUntil(new Date(end), read);
       const { readings, gaps, failures } = expected();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
 import type {
   CreatorSource,
   CreatorSources,
@@ -123,10 +124,13 @@ interface Called {
 async function noteCall({ pool }: ReaderDeps, { source, batch, calls, given }: Called): Promise<void> {
   const { at, kind } = batch;
   const waits = waitsOf(batch, given);
+  const count = (on: Pick<PoolClient, 'query'>) =>
+    countDay(on, { source: source.name, at }, { calls, posts: 0, failures: 0, gaps: 0 });
+  // The claim counted one call.
+  if (calls === 1 && waits.counts === 0 && waits.details === 0) return count(pool);
   await inTransaction(pool, async (client) => {
     const state = await lockReaderState(client, source.name);
     const isSameDay = state.day === utcDay(at);
-    // The claim counted one call.
     const used = isSameDay ? { ...state.used, [kind]: state.used[kind] + calls - 1 } : state.used;
     await keepReaderState(client, source.name, {
       ...state,
@@ -134,7 +138,7 @@ async function noteCall({ pool }: ReaderDeps, { source, batch, calls, given }: C
       countsFrom: waits.counts || state.countsFrom,
       detailsFrom: waits.details || state.detailsFrom,
     });
-    await countDay(client, { source: source.name, at }, { calls, posts: 0, failures: 0, gaps: 0 });
+    await count(client);
   });
 }
 

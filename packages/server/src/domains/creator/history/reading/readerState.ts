@@ -21,16 +21,21 @@ const keyOf = (source: string) => `reader_${source}`;
 
 /** Locks the state until the transaction ends, so that processes claim one after another. */
 export async function lockReaderState(client: PoolClient, source: string): Promise<ReaderState> {
+  const lock = async () => {
+    const { rows } = await client.query<{ value: unknown }>(
+      'select value from installation where key = $1 for update',
+      [keyOf(source)],
+    );
+    return rows[0]?.value;
+  };
+  const stored = await lock();
+  if (stored !== undefined) return stateSchema.parse(stored);
   const first: ReaderState = { at: 0, day: '', used: noCalls, countsFrom: 0, detailsFrom: 0 };
   await client.query('insert into installation (key, value) values ($1, $2) on conflict do nothing', [
     keyOf(source),
     first,
   ]);
-  const { rows } = await client.query<{ value: unknown }>(
-    'select value from installation where key = $1 for update',
-    [keyOf(source)],
-  );
-  return stateSchema.parse(rows[0]?.value);
+  return stateSchema.parse(await lock());
 }
 
 export async function keepReaderState(client: PoolClient, source: string, state: ReaderState): Promise<void> {

@@ -103,8 +103,9 @@ async function writeFound(
     posts
       .filter(({ creatorId, postedAt }) => creatorId === null || postedAt === null)
       .map(({ title, text, ...post }) => {
+        if (text === null) return { ...post, caption: null };
         const disclosure = disclosureOf({ ...post, title, text, brandPartner: post.brand });
-        return { ...post, caption: text === null ? null : { title, text, disclosure } };
+        return { ...post, caption: { title, text, disclosure } };
       }),
   );
   return [...new Set(posts.flatMap(({ creatorId }) => creatorId ?? []))];
@@ -174,11 +175,13 @@ async function settle(
     [JSON.stringify(settled.map(({ needs: own, ...post }) => ({ ...post, next: earliest(own) })))],
   );
   await keepNeeds(client, settled);
-  await client.query(
-    `insert into post_event (post_id, at, kind) select id, $2, kind
-       from jsonb_to_recordset($1::jsonb) as r(id bigint, kind text) on conflict do nothing`,
-    [JSON.stringify(events), at],
-  );
+  if (events.length > 0) {
+    await client.query(
+      `insert into post_event (post_id, at, kind) select id, $2, kind
+         from jsonb_to_recordset($1::jsonb) as r(id bigint, kind text) on conflict do nothing`,
+      [JSON.stringify(events), at],
+    );
+  }
   await countDay(client, { source, at }, { calls: 0, posts: settled.length - failures, failures, gaps });
 }
 
@@ -245,7 +248,7 @@ export interface DayCounts {
 
 /** Adds to the counts of a source on the UTC day. */
 export async function countDay(
-  client: PoolClient,
+  client: Pick<PoolClient, 'query'>,
   { source, at }: { readonly source: string; readonly at: Date },
   { calls, posts, failures, gaps }: DayCounts,
 ): Promise<void> {
