@@ -159,6 +159,8 @@ function videoOf(seed: number, post: DemoPost, at: Date): readonly SourceVideo[]
       views: counts.views ?? null,
       likes: counts.likes ?? null,
       comments: counts.comments ?? null,
+      shares: counts.shares ?? null,
+      saves: counts.saves ?? null,
       paidLabel: isAd ? null : false,
     },
   ];

@@ -34,11 +34,16 @@ export interface SourceVideo {
   readonly views: number | null;
   readonly likes: number | null;
   readonly comments: number | null;
+  /** Left out by platforms that have none. */
+  readonly shares?: number | null;
+  readonly saves?: number | null;
   /** `null` if missing, e.g. for a running stream. */
   readonly durationSeconds: number | null;
   readonly coverUrl: string | null;
   /** The platform's label of a paid partnership; `null` if the source does not say. */
   readonly paidLabel: boolean | null;
+  /** Name of the brand partner, if the source names one. */
+  readonly brand?: string | null;
 }
 
 /** Current data of a post on its platform. Counts are absolute; `null` if hidden or not reported. */

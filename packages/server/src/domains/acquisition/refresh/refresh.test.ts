@@ -118,6 +118,31 @@ describe('a refreshed creator', () => {
     expect(await stored()).toMatchObject({ avg_plays: 300, sample_size: 2, as_of: later });
   });
 
+  it('has the source asked once about videos that its list lacks, and about no others', async () => {
+    const id = await lena();
+    await refresh(id, sourceOf([videoAt(10, 100), videoAt(12, 300), videoAt(13, 5)]));
+    const later = new Date('2026-11-28T06:00:00Z');
+    await refresh(id, sourceOf([videoAt(13, 8)]), later);
+    const { rows } = await database.pool.query(
+      `select p.external_id as id, n.kind, n.next_at, n.every_seconds from post_need n join post p on p.id = n.post_id
+        order by 1`,
+    );
+    const asked = { kind: 'asked', next_at: later, every_seconds: null };
+    expect(rows).toEqual([
+      { id: 'video-00010', ...asked },
+      { id: 'video-00012', ...asked },
+    ]);
+  });
+
+  it('keeps shares and saves where the source names them', async () => {
+    const id = await lena();
+    await refresh(id, sourceOf([{ ...videoAt(10, 100), shares: 7, saves: 2 }]));
+    const { rows } = await database.pool.query(
+      'select shares::int, saves::int, comments::int from post_reading',
+    );
+    expect(rows).toEqual([{ shares: 7, saves: 2, comments: 4 }]);
+  });
+
   it('stays unchanged when the channel is gone, which is stored with the date', async () => {
     const id = await lena();
     const before = await stored();

@@ -12,6 +12,7 @@ import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { askForMissing } from '../../creator/history/missing.ts';
 import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { markGone, markThere } from '../../creator/identity/presence.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
@@ -141,16 +142,23 @@ export async function storeChannel(
         title: video.title,
         text: video.description,
         hashtags: hashtagsOfPost(`${video.title}\n${video.description}`),
-        counts: { views: video.views, likes: video.likes, comments: video.comments },
+        counts: {
+          views: video.views,
+          likes: video.likes,
+          comments: video.comments,
+          shares: video.shares ?? null,
+          saves: video.saves ?? null,
+        },
         durationSeconds: video.durationSeconds,
         coverUrl: video.coverUrl,
         paidLabel: video.paidLabel,
-        brand: null,
+        brand: video.brand ?? null,
         readAt,
         precision: 'instant' as const,
         source,
       })),
     );
+    await askForMissing(client, { creatorId, videos, isWhole: videos.length < videosRead, at: readAt });
     return { creatorId, outcomes };
   };
   const stored = await readingPartitions

@@ -3,6 +3,7 @@ import { platformSchema } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { SourceFailure, type SourceFault } from '../../../gateways/creatorSources/creatorSource.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
 import { hasCome, noteResult } from '../../job/findJobs.ts';
 import {
@@ -13,6 +14,8 @@ import {
   type JobWork,
 } from '../../job/kinds.ts';
 import { type RefreshDeps, refreshCreator } from './refresh.ts';
+
+type JobDeps = RefreshDeps & Pick<Deps, 'log'>;
 
 export const refreshInputSchema = z.object({ platform: platformSchema, creatorId: z.int() });
 
@@ -31,7 +34,7 @@ const reasons: Readonly<Record<SourceFault, FailureReason>> = {
 };
 
 /** Refreshes a creator from the platform: one job at a time per creator, over all teams. */
-export function refreshRunner(deps: RefreshDeps): JobRunner {
+export function refreshRunner(deps: JobDeps): JobRunner {
   return {
     kind: 'refresh',
     // The figures are shared data, and a colleague who requests the refresh gets the same job.
@@ -45,7 +48,7 @@ export function refreshRunner(deps: RefreshDeps): JobRunner {
   };
 }
 
-async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promise<JobOutcome> {
+async function read(deps: JobDeps, work: JobWork, creatorId: number): Promise<JobOutcome> {
   const after = new Date(deps.now().getTime() - freshFor);
   const sought = { kind: 'refresh', id: creatorId, outcome: 'refreshed', after } as const;
   if (await hasCome(deps.db, sought)) return { result: { outcome: 'fresh' } };
@@ -59,8 +62,10 @@ async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promis
     return { result };
   } catch (error) {
     work.signal.throwIfAborted();
-    if (error instanceof SourceFailure) throw new JobFailure(reasons[error.fault], { cause: error });
-    throw error;
+    if (!(error instanceof SourceFailure)) throw error;
+    const { fault, message, retryAt } = error;
+    deps.log.warn({ creatorId, fault, reason: message, retryAt }, 'a source gave nothing for a refresh');
+    throw new JobFailure(reasons[fault], { cause: error });
   }
 }
 

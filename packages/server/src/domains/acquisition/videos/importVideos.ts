@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
+import { noteGone, notePresent } from '../../creator/history/goneInFile.ts';
 import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { newestReadings, recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import type { PostOutcome } from '../../creator/posts/posts.ts';
@@ -10,7 +11,7 @@ import type { LeftOutRow } from '../leftOut.ts';
 import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
 import { cellCount, repeated, type VideoPlan } from './plan.ts';
 import { bodyOf } from './survey.ts';
-import { postKey, timeOf, type VideoRow, videoOf } from './videoRow.ts';
+import { type GoneRow, goneIn, postKey, timeOf, type VideoRow, videoOf } from './videoRow.ts';
 import { readTimeOf, type Written, writeVideos } from './writeVideos.ts';
 
 export interface VideoOrder {
@@ -47,6 +48,7 @@ export async function importVideos(
   for await (const { row, isUneven } of bodyOf(plan.file, plan.columns.length)) {
     const video = isUneven ? cellCount(row, plan.columns.length) : videoOf(row, reading);
     if ('code' in video) {
+      if (video.code === 'video_removed') run.noteGone(goneIn(row, reading));
       await run.refuse({ row, reason: video });
       continue;
     }
@@ -74,6 +76,7 @@ class Run {
   readonly #creators = new Set<number>();
   /** Posts of the batches of a dry run. */
   readonly #seen = new Set<string>();
+  readonly #gone: GoneRow[] = [];
   readonly #pool: Pool;
   readonly #db: Database;
   readonly #order: VideoOrder;
@@ -86,6 +89,11 @@ class Run {
   async refuse(left: LeftOutRow): Promise<void> {
     this.#counts = { ...this.#counts, read: this.#counts.read + 1, leftOut: this.#counts.leftOut + 1 };
     await this.#order.onLeftOut(left);
+  }
+
+  /** A post that the file calls removed counts as not found at that time. */
+  noteGone(gone: GoneRow | null): void {
+    if (gone !== null) this.#gone.push(gone);
   }
 
   async write(videos: readonly VideoRow[]): Promise<void> {
@@ -144,6 +152,17 @@ class Run {
     await recomputeMetrics(this.#db, ids, { videosReadAt: await newestReadings(this.#db, ids) });
   }
 
+  async #keepStates(): Promise<void> {
+    await inTransaction(
+      this.#pool,
+      async (client) => {
+        await notePresent(client, [...this.#creators]);
+        await noteGone(client, this.#gone);
+      },
+      { limits: longWorkLimits, maxDeadlocks },
+    );
+  }
+
   #facts() {
     const { plan, fileName, asOf, now } = this.#order;
     const day = asOf ?? plan.days?.last ?? now.toISOString().slice(0, 10);
@@ -152,6 +171,7 @@ class Run {
 
   async finish(): Promise<VideoResult> {
     const { now, isTrial } = this.#order;
+    if (!isTrial) await this.#keepStates();
     if (!isTrial) await this.#recompute();
     if (this.#id !== undefined) {
       const { read, leftOut } = this.#counts;

@@ -249,3 +249,50 @@ it('the backfill gives the creator to a post that was read without one', async (
     ),
   ).toEqual([{ count: 2, handle: 'lena' }]);
 });
+
+describe('rows of a file of videos that say that a post was removed', () => {
+  const head = 'video_id,channel_id,publish_time,trending_date,title,views,video_error_or_removed';
+  const row = (day: string, views: string, removed: string) =>
+    `2kyS6SvSYSE,UC2C_jShtL725hvbm1arSV9w,2026-11-01T17:13:01Z,${day},Cups,${views},${removed}`;
+  const states = () =>
+    all(
+      'select p.state, p.since, e.kind, e.at from post p left join post_event e on e.post_id = p.id order by e.at',
+    );
+
+  it('count as not found: two of them make the post unavailable, in any order and again', async () => {
+    const rows = [
+      row('2026-11-10', '0', 'True'),
+      row('2026-11-09', '0', 'True'),
+      row('2026-11-08', '90', 'False'),
+    ];
+    const { counts, reasons } = await run([head, ...rows], videos);
+    expect([counts.leftOut, reasons.map(({ code }) => code)]).toEqual([
+      2,
+      ['video_removed', 'video_removed'],
+    ]);
+    const at = new Date('2026-11-10T00:00:00Z');
+    const expected = [{ state: 'unavailable', since: at, kind: 'unavailable', at }];
+    expect(await states()).toEqual(expected);
+    await run([head, ...rows.toReversed()], videos);
+    expect(await states()).toEqual(expected);
+  });
+
+  it('are a single miss, or nothing before a later reading; a later reading finds the post again', async () => {
+    await run([head, row('2026-11-08', '90', 'False'), row('2026-11-09', '0', 'True')], videos);
+    const missed = new Date('2026-11-09T00:00:00Z');
+    expect(await states()).toEqual([{ state: 'missing', since: missed, kind: null, at: null }]);
+    await run([head, row('2026-11-10', '0', 'True'), row('2026-11-07', '80', 'False')], videos);
+    expect(await states()).toMatchObject([{ state: 'unavailable', kind: 'unavailable' }]);
+    await run([head, row('2026-11-12', '120', 'False'), row('2026-11-11', '0', 'True')], videos);
+    expect(await states()).toMatchObject([
+      { state: 'there', kind: 'unavailable' },
+      { state: 'there', since: new Date('2026-11-12T00:00:00Z'), kind: 'back' },
+    ]);
+  });
+
+  it('change nothing in a dry run', async () => {
+    await run([head, row('2026-11-08', '90', 'False')], videos);
+    await run([head, row('2026-11-09', '0', 'True'), row('2026-11-10', '0', 'True')], videos, true);
+    expect(await states()).toMatchObject([{ state: 'there', kind: null }]);
+  });
+});

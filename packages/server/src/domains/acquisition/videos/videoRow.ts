@@ -87,6 +87,28 @@ export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutR
   }
 }
 
+/** A row that says that a post was gone at a time. */
+export interface GoneRow {
+  readonly platform: Platform;
+  readonly externalId: string;
+  readonly at: Date;
+}
+
+/** Reads the post of a row that is left out because the post was removed; `null` without a post or a time. */
+export function goneIn(row: RawRow, reading: VideoReading): GoneRow | null {
+  const { columns } = reading;
+  const of = (field: VideoField) => columns.find((one) => one.field === field);
+  const cell = (field: VideoField) => (row.cells[of(field)?.column.index ?? -1] ?? '').trim();
+  try {
+    const post = postIn(cell('videoId'), cell('url'), reading.platform, of('url')?.column.label);
+    const read = of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf);
+    return read && read.readAt <= reading.now ? { ...post, at: read.readAt } : null;
+  } catch (error) {
+    if (error instanceof BadRow) return null;
+    throw error;
+  }
+}
+
 const longestTitle = 2200;
 
 function read(row: RawRow, reading: VideoReading): VideoRow {

@@ -142,8 +142,30 @@ describe('channels', () => {
       ['2', 2],
       ['1', 1],
     ]);
-    expect(videos[0]).toMatchObject({ description: 'New #home', views: 10, paidLabel: true });
+    expect(videos[0]).toMatchObject({
+      description: 'New #home',
+      views: 10,
+      shares: null,
+      saves: 3,
+      paidLabel: true,
+      brand: 'Acme',
+    });
   });
+});
+
+it('a source that asks to wait is not called before, whatever is asked', async () => {
+  const source = await open({ posts: [post], channels: [lena] });
+  peer.next.push(answering({}, 429, { 'retry-after': '40' }));
+  const failure = await failureOf(source.channel({ kind: 'id', id: '7001' }));
+  expect([failure.fault, failure.retryAt]).toEqual(['unavailable', new Date('2026-11-20T12:00:40Z')]);
+  const again = await failureOf(source.channel({ kind: 'id', id: '7001' }));
+  expect([again.fault, again.retryAt]).toEqual(['unavailable', new Date('2026-11-20T12:00:40Z')]);
+  expect((await source.posts(quick('100'))).answers.get('100')).toEqual({
+    kind: 'unanswered',
+    fault: 'unavailable',
+    retryAt: new Date('2026-11-20T12:00:40Z'),
+  });
+  expect(peer.calls.length).toBe(1);
 });
 
 it('a failure contains neither key nor address', async () => {

@@ -47,6 +47,8 @@ export class HttpSource implements CreatorSource {
   readonly budget: QuotaBudget;
   readonly #call: CallSettings;
   readonly #key: HttpSourceSettings['key'];
+  /** The program asked not to be called until then. */
+  #restsUntil: Date | null = null;
 
   constructor(
     platform: Platform,
@@ -128,6 +130,10 @@ export class HttpSource implements CreatorSource {
     answer: Answer,
     onCall = () => {},
   ): Promise<z.infer<Answer>> {
+    if (this.#restsUntil !== null && this.#call.now() < this.#restsUntil) {
+      const say = 'The source asked to wait';
+      throw new SourceFailure('unavailable', { say, retryAt: this.#restsUntil });
+    }
     if (!(await this.budget.take())) {
       const retryAt = this.budget.renewsAt;
       throw new SourceFailure('quota_exceeded', { say: 'The calls of the day are spent', retryAt });
@@ -147,7 +153,10 @@ export class HttpSource implements CreatorSource {
     const { status, retryAt } = response;
     const say = `${path}: HTTP ${status}`;
     if (status === 401 || status === 403) throw new SourceFailure('key_invalid', { say });
-    if (status === 429 || status >= 500) throw new SourceFailure('unavailable', { say, retryAt });
+    if (status === 429 || status >= 500) {
+      this.#restsUntil = retryAt;
+      throw new SourceFailure('unavailable', { say, retryAt });
+    }
     if (status !== 200) throw new SourceFailure('refused', { say });
     const parsed = answer.safeParse(response.body);
     if (parsed.success) return parsed.data;
@@ -206,8 +215,8 @@ function postFrom(item: PostItem): SourcePost {
 /** Images are no uploads, and without a date an upload has no place in the order. */
 function videoFrom(post: SourcePost, channelId: string): readonly SourceVideo[] {
   if (post.kind !== 'video' || post.postedAt === null) return [];
-  const { id, postedAt, durationSeconds, coverUrl, paidLabel, caption } = post;
-  const { views = null, likes = null, comments = null } = post.counts;
+  const { id, postedAt, durationSeconds, coverUrl, paidLabel, brand, caption } = post;
+  const { views = null, likes = null, comments = null, shares = null, saves = null } = post.counts;
   return [
     {
       id,
@@ -218,9 +227,12 @@ function videoFrom(post: SourcePost, channelId: string): readonly SourceVideo[] 
       views,
       likes,
       comments,
+      shares,
+      saves,
       durationSeconds,
       coverUrl,
       paidLabel,
+      brand,
     },
   ];
 }

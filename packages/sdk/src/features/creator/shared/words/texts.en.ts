@@ -57,7 +57,7 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     no_videos: 'no videos are known',
     no_settled_videos: 'all videos are under 48 hours old',
     no_views: 'there are no views',
-    counts_hidden: 'the platform hides the counts it needs',
+    counts_hidden: 'counts that it needs are hidden or not known',
     no_followers: 'followers are unknown',
     too_few_snapshots: 'there is not enough history yet',
     snapshots_too_short: 'the snapshots span too short a time',

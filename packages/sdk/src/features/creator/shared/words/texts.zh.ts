@@ -48,7 +48,7 @@ export const sharedZh = {
     no_videos: '没有已知的视频',
     no_settled_videos: '视频都发布未满48小时',
     no_views: '没有播放数',
-    counts_hidden: '平台隐藏了所需的互动数',
+    counts_hidden: '所需的互动数未公开或未知',
     no_followers: '没有粉丝数',
     too_few_snapshots: '快照不足3次',
     snapshots_too_short: '快照跨越的时间太短',

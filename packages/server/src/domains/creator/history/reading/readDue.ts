@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type {
   CreatorSource,
   CreatorSources,
+  SourceFault,
   SourcePostAnswer,
   SourcePosts,
 } from '../../../../gateways/creatorSources/creatorSource.ts';
@@ -71,6 +72,7 @@ async function readBatch(deps: ReaderDeps, { source, batch, aside, signal }: Rea
     answer: answers.get(externalId) ?? noAnswer,
   }));
   await noteCall(deps, { source, batch, calls, given });
+  logUnanswered(deps, source, given);
   faultPoint('readings.beforeStore');
   const on = { ...batch, platform: source.platform, source: source.name };
   const store = async (some: readonly PostAnswer[]) => {
@@ -92,6 +94,16 @@ async function readBatch(deps: ReaderDeps, { source, batch, aside, signal }: Rea
     { signal },
   );
   faultPoint('readings.afterStore');
+}
+
+/** One line for each call that left posts without an answer, with the number of posts by fault. */
+function logUnanswered({ log }: ReaderDeps, source: CreatorSource, given: Called['given']): void {
+  const faults: Partial<Record<SourceFault, number>> = {};
+  for (const { answer } of given) {
+    if (answer.kind === 'unanswered') faults[answer.fault] = (faults[answer.fault] ?? 0) + 1;
+  }
+  if (Object.keys(faults).length === 0) return;
+  log.warn({ source: source.name, faults, of: given.length }, 'a source did not answer for posts');
 }
 
 const noAnswer: SourcePostAnswer = { kind: 'unanswered', fault: 'unavailable', retryAt: null };
