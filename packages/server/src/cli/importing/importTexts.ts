@@ -108,7 +108,8 @@ audience：读取受众报告（JSON）。
 
 退出码：0 完成（或--dry-run）；1 文件被拒绝、参数错误或失败；2 已显示计划，等待决定，没有写入。`,
   needsFile: '请写明：creators 文件（或videos 文件、readings 文件、audience 文件）',
-  needsPlatform: '请用--platform指定平台：tiktok、youtube或instagram（每一行的链接和平台列都没有写明平台）。',
+  needsPlatform:
+    '请用--platform指定平台：tiktok、youtube或instagram（导入videos时必填；其他文件在每一行的链接和平台列都没有写明平台时填）。',
   columns: '列',
   notes: '说明',
   doubts: '需要你决定',
@@ -209,7 +210,7 @@ Exit codes: 0 done (or --dry-run); 1 file rejected, invalid arguments or failure
 needed, nothing written.`,
   needsFile: 'Specify: creators FILE, videos FILE, readings FILE or audience FILE',
   needsPlatform:
-    'Specify --platform: tiktok, youtube or instagram (no row has a platform link or platform column).',
+    'Specify --platform: tiktok, youtube or instagram (always for videos; for other files if no row has a platform link or platform column).',
   columns: 'Columns',
   notes: 'Notes',
   doubts: 'For you to decide',

@@ -134,6 +134,13 @@ describe('a refreshed creator', () => {
     ]);
   });
 
+  it('names a video without a title by the first line of its caption', async () => {
+    const id = await lena();
+    await refresh(id, sourceOf([{ ...videoAt(10, 100), title: '', description: '\nTidy up 🧺\n#home' }]));
+    const { rows } = await database.pool.query('select title from video');
+    expect(rows).toEqual([{ title: 'Tidy up 🧺' }]);
+  });
+
   it('keeps shares and saves where the source names them', async () => {
     const id = await lena();
     await refresh(id, sourceOf([{ ...videoAt(10, 100), shares: 7, saves: 2 }]));

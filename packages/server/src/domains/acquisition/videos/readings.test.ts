@@ -250,6 +250,30 @@ it('the backfill gives the creator to a post that was read without one', async (
   ).toEqual([{ count: 2, handle: 'lena' }]);
 });
 
+describe('headings', () => {
+  it.each(['time', 'Timestamp', 'datetime', '时间'])('“%s” is the time of a reading', async (heading) => {
+    const { counts } = await run([`link,${heading},views`, `${tiktok},2026-11-01T10:00:00Z,10`]);
+    expect(counts).toMatchObject({ created: 1, leftOut: 0 });
+    expect(await all('select read_at from post_reading')).toEqual([
+      { read_at: new Date('2026-11-01T10:00:00Z') },
+    ]);
+  });
+
+  it.each([
+    ['发布时间', '标题'],
+    ['Posted', 'Post title'],
+  ])('“%s” is the time of a post and “%s” its title', async (postedAt, title) => {
+    const file = [
+      `video_id,channel_id,${postedAt},trending_date,${title},views`,
+      '2kyS6SvSYSE,UC2C_jShtL725hvbm1arSV9w,2026-11-01T17:13:01Z,2026-11-08,Cups,90',
+    ];
+    expect((await run(file, videos)).counts).toMatchObject({ created: 1, leftOut: 0 });
+    expect(await all('select title, posted_at from video')).toEqual([
+      { title: 'Cups', posted_at: new Date('2026-11-01T17:13:01Z') },
+    ]);
+  });
+});
+
 describe('rows of a file of videos that say that a post was removed', () => {
   const head = 'video_id,channel_id,publish_time,trending_date,title,views,video_error_or_removed';
   const row = (day: string, views: string, removed: string) =>

@@ -74,7 +74,7 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     externalId: incoming.externalId,
     kind: incoming.kind,
     postedAt: incoming.postedAt,
-    title: incoming.title || (stored?.title ?? ''),
+    title: incoming.title || firstLine(incoming.text ?? '') || (stored?.title ?? ''),
     hashtags: incoming.hashtags.length > 0 ? incoming.hashtags : (stored?.hashtags ?? []),
     counts: {
       views: count('views'),
@@ -90,6 +90,12 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     readAt: incoming.readAt,
   };
 }
+
+const longestTitle = 2_200;
+
+/** A post of a platform without titles is named by the first line of its caption. */
+const firstLine = (text: string): string =>
+  (text.trim().split('\n', 1)[0] ?? '').slice(0, longestTitle).replace(/\p{Surrogate}$/u, '');
 
 /**
  * Stores a reading of each post, and merges it into the latest state of the post by the rules of `mergePost`, within the
