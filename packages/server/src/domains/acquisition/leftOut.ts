@@ -38,6 +38,7 @@ export const leftOutCodes = [
   'no_read_day',
   'posted_later',
   'same_reading',
+  'stored_differs',
   'video_removed',
   'not_an_audience',
   'bad_shares',

@@ -152,6 +152,8 @@ export const importTextsZh: ImportTexts = {
     no_read_day: ({ cell }) => `数据日期缺失或无法读取：${cell}`,
     posted_later: ({ posted, day }) => `发布于${posted}，晚于数据日期（${day}）`,
     same_reading: ({ line }) => `与第${line}行是同一视频、同一时间，只取那一行`,
+    stored_differs: ({ stored = '', given = '' }) =>
+      `这个时间的读数已经存过，数值不同（已存${stored}，这里${given}），保留已存的`,
     video_removed: () => '视频已被删除',
     not_an_audience: () => '不是受众报告，或没有写明属于谁',
     bad_shares: ({ part, sum }) => `“${part}”的占比合计为${sum}，单位不明`,

@@ -134,6 +134,9 @@ class Run {
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
+    for (const { video, stored, given } of done.differing) {
+      await this.refuse({ row: video.row, reason: { code: 'stored_differs', facts: { stored, given } } });
+    }
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
     for (const id of done.creators) this.#creators.add(id);
   }

@@ -250,6 +250,55 @@ it('the backfill gives the creator to a post that was read without one', async (
   ).toEqual([{ count: 2, handle: 'lena' }]);
 });
 
+describe('a row for a time that is stored', () => {
+  it('with another count is left out with both counts, and the stored one stays', async () => {
+    await run([header, `${tiktok},2026-11-01T10:00:00Z,10,`]);
+    const corrected = await run([header, `${tiktok},2026-11-01T10:00:00Z,12,`]);
+    expect(corrected.counts).toMatchObject({ unchanged: 0, updated: 0, leftOut: 1 });
+    expect(corrected.reasons).toEqual([{ code: 'stored_differs', facts: { stored: 10, given: 12 } }]);
+    expect(await all('select views::int, likes::int from post_reading')).toEqual([
+      { views: 10, likes: null },
+    ]);
+  });
+
+  it('fills counts that were unknown, and is unchanged when it says the same', async () => {
+    await run([header, `${tiktok},2026-11-01T10:00:00Z,10,`]);
+    expect((await run([header, `${tiktok},2026-11-01T10:00:00Z,10,4`])).counts).toMatchObject({ updated: 1 });
+    expect((await run([header, `${tiktok},2026-11-01T10:00:00Z,10,4`])).counts).toMatchObject({
+      unchanged: 1,
+      leftOut: 0,
+    });
+  });
+
+  it('of a file of videos is left out likewise', async () => {
+    const file = (views: number) => [
+      'video_id,channel_id,publish_time,trending_date,title,views',
+      `2kyS6SvSYSE,UC2C_jShtL725hvbm1arSV9w,2026-11-01T17:13:01Z,2026-11-08,Cups,${views}`,
+    ];
+    await run(file(90), videos);
+    const corrected = await run(file(95), videos);
+    expect(corrected.reasons).toEqual([{ code: 'stored_differs', facts: { stored: 90, given: 95 } }]);
+    expect(await all('select views::int from video')).toEqual([{ views: 90 }]);
+  });
+});
+
+it('an empty caption of a row says nothing about the caption and its disclosure', async () => {
+  const row = (day: string, caption: string) =>
+    `7501641419518528774,lena,2026-11-01T17:13:01Z,2026-11-${day},${caption},90`;
+  await run(
+    [
+      'video_id,handle,publish_time,trending_date,caption,views',
+      row('08', 'Nice shoes #ad'),
+      row('09', ''),
+      row('10', 'Nice shoes #ad'),
+    ],
+    { kind: 'videos', platform: 'tiktok' },
+  );
+  expect(await all('select kind from post_event')).toEqual([]);
+  expect(await all('select disclosure from post_caption')).toEqual([{ disclosure: 'disclosed' }]);
+  expect(await all('select title, is_ad from video')).toEqual([{ title: 'Nice shoes #ad', is_ad: true }]);
+});
+
 describe('headings', () => {
   it.each(['time', 'Timestamp', 'datetime', '时间'])('“%s” is the time of a reading', async (heading) => {
     const { counts } = await run([`link,${heading},views`, `${tiktok},2026-11-01T10:00:00Z,10`]);

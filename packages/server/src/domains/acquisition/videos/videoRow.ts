@@ -149,7 +149,11 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     postedAt,
     title,
     // Only YouTube has a text beside the title.
-    text: of('text') ? cell('text').slice(0, longestText) : of('title') && platform !== 'youtube' ? '' : null,
+    text: textOf({
+      title,
+      text: of('text') && cell('text'),
+      isTitleAll: of('title') !== undefined && platform !== 'youtube',
+    }),
     hashtags: hashtagsOfPost(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, {
@@ -165,6 +169,23 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     read: read || undefined,
   };
   return withoutZeros(video, reading.zerosFrom);
+}
+
+/** An empty caption says nothing: files have gaps, and hardly a post has no words. */
+function textOf({
+  title,
+  text,
+  isTitleAll,
+}: {
+  readonly title: string;
+  /** `undefined` without a column. */
+  readonly text: string | undefined;
+  /** The title is the whole caption. */
+  readonly isTitleAll: boolean;
+}): string | null {
+  if (title === '' && !text) return null;
+  if (text !== undefined) return text.slice(0, longestText);
+  return isTitleAll ? '' : null;
 }
 
 function coverIn(text: string): string | null {

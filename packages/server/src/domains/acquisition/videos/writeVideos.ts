@@ -14,9 +14,17 @@ export interface Written {
   readonly keys: readonly string[];
   /** Rows of which handle and channel id belong to two creators. */
   readonly conflicts: readonly VideoRow[];
+  /** Rows of which nothing was stored, because a reading of that time is stored with other counts. */
+  readonly differing: readonly DifferingRow[];
   /** The creators of which figures may change. */
   readonly creators: ReadonlySet<number>;
   readonly creatorsMade: number;
+}
+
+export interface DifferingRow {
+  readonly video: VideoRow;
+  readonly stored: number;
+  readonly given: number;
 }
 
 /** Writes rows with their creators, within the connection's transaction. */
@@ -31,7 +39,9 @@ export async function writeVideos(
     videos.filter(({ creator, postedAt }) => creator === null || postedAt === null),
   );
   const posts: IncomingPost[] = [];
+  const postRows: VideoRow[] = [];
   const readings: IncomingReading[] = [];
+  const readingRows: VideoRow[] = [];
   const conflicts: VideoRow[] = [];
   const changed = new Set<number>();
   for (const video of videos) {
@@ -41,7 +51,11 @@ export async function writeVideos(
     if (creatorId === 'conflict') conflicts.push(video);
     else if (creatorId === undefined || postedAt === null) {
       readings.push(readingFrom(video, creatorId ?? null, postedAt));
-    } else posts.push(postFrom(video, creatorId, postedAt));
+      readingRows.push(video);
+    } else {
+      posts.push(postFrom(video, creatorId, postedAt));
+      postRows.push(video);
+    }
     if (typeof creatorId === 'number') changed.add(creatorId);
   }
   const outcomes = posts.length === 0 ? [] : [...(await writePosts(client, posts))];
@@ -49,8 +63,51 @@ export async function writeVideos(
   for (const { isNewPost, isNewReading } of without) {
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
-  const keys = [...posts, ...readings].map(postKey);
-  return { outcomes, keys, conflicts, creators: changed, creatorsMade };
+  const rows = [...postRows, ...readingRows];
+  const differences = await differencesOf(
+    client,
+    rows.map((video, at) => (outcomes[at] === 'unchanged' ? video : null)),
+  );
+  const isKept = (_: unknown, at: number) => !differences.has(at);
+  const differing = [...differences].flatMap(([at, counts]) => {
+    const video = rows[at];
+    return video ? [{ video, ...counts }] : [];
+  });
+  const keys = rows.map(postKey).filter(isKept);
+  const kept = outcomes.filter(isKept);
+  return { outcomes: kept, keys, conflicts, differing, creators: changed, creatorsMade };
+}
+
+/** Finds the rows whose reading is stored with another count, with the first count that differs, by place. */
+async function differencesOf(client: PoolClient, videos: readonly (VideoRow | null)[]) {
+  const given = videos.flatMap((video, at) =>
+    video
+      ? [
+          {
+            at,
+            platform: video.platform,
+            id: video.externalId,
+            read_at: readTimeOf(video).readAt,
+            ...video.counts,
+          },
+        ]
+      : [],
+  );
+  if (given.length === 0) return new Map<number, { stored: number; given: number }>();
+  const { rows } = await client.query<{ at: number; stored: number; given: number }>(
+    `select r.at, c.stored::float8 as stored, c.given::float8 as given
+       from jsonb_to_recordset($1::jsonb) as r(at int, platform text, id text, read_at timestamptz, views bigint,
+         likes bigint, comments bigint, shares bigint, saves bigint)
+       join post p on p.platform = r.platform and p.external_id = r.id
+       join post_reading k on k.post_id = p.id and k.read_at = r.read_at
+       cross join lateral (
+         select stored, given from (values (1, k.views, r.views), (2, k.likes, r.likes), (3, k.comments, r.comments),
+           (4, k.shares, r.shares), (5, k.saves, r.saves)) as v(place, stored, given)
+          where stored <> given order by place limit 1) c
+      order by r.at`,
+    [JSON.stringify(given)],
+  );
+  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {

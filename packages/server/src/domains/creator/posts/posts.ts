@@ -67,7 +67,8 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
   const count = (name: CountName) => {
     const said = incoming.counts[name];
     const known = stored?.counts[name] ?? null;
-    return said === undefined || (isSameReading && said === null) ? known : said;
+    if (isSameReading && known !== null) return known;
+    return said === undefined ? known : said;
   };
   return {
     creatorId: incoming.creatorId,

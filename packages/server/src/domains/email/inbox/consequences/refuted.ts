@@ -50,7 +50,7 @@ function isOfStranger(report: Incoming, { deliveries, incoming, recipient, ownHo
       !isUnchecked(one) &&
       one.at >= (sent.acceptedAt ?? one.at) &&
       (report.kind === 'complaint'
-        ? one.at < report.at
+        ? one.at < report.at || (one.at.getTime() === report.at.getTime() && one.id < report.id)
         : one.at <= report.at || canonicalAddress(one.fromAddress) === recipient.addressKey),
   );
   const reporter = report.authentication === 'passed' ? domainOf(report.fromAddress) : null;
