@@ -141,6 +141,16 @@ describe('a refreshed creator', () => {
     expect(rows).toEqual([{ title: 'Tidy up 🧺' }]);
   });
 
+  it('loses a hashtag that an edit of the caption took away', async () => {
+    const id = await lena();
+    const tags = async () => (await database.pool.query('select hashtags from video')).rows;
+    await refresh(id, sourceOf([videoAt(10, 100)]));
+    expect(await tags()).toEqual([{ hashtags: ['home'] }]);
+    const edited = sourceOf([{ ...videoAt(10, 120), title: 'Tour' }]);
+    await refresh(id, edited, new Date('2026-11-28T06:00:00Z'));
+    expect(await tags()).toEqual([{ hashtags: [] }]);
+  });
+
   it('keeps shares and saves where the source names them', async () => {
     const id = await lena();
     await refresh(id, sourceOf([{ ...videoAt(10, 100), shares: 7, saves: 2 }]));

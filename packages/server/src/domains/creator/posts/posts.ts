@@ -76,7 +76,9 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     kind: incoming.kind,
     postedAt: incoming.postedAt,
     title: incoming.title || firstLine(incoming.text ?? '') || (stored?.title ?? ''),
-    hashtags: incoming.hashtags.length > 0 ? incoming.hashtags : (stored?.hashtags ?? []),
+    // A caption that was read has all of them; without one the known ones stay.
+    hashtags:
+      incoming.text !== null || incoming.hashtags.length > 0 ? incoming.hashtags : (stored?.hashtags ?? []),
     counts: {
       views: count('views'),
       likes: count('likes'),
