@@ -11,6 +11,8 @@ export interface NeededReadings {
   readonly until: Date | null;
   /** The first reading, from which the interval counts. */
   readonly dueAt: Date;
+  /** From `from` on readings are `everySeconds` apart. */
+  readonly slower?: { readonly from: Date; readonly everySeconds: number };
 }
 
 /**
@@ -19,16 +21,18 @@ export interface NeededReadings {
  */
 export async function needReadings(
   db: Executor,
-  { postIds, kind, everySeconds, until, dueAt }: NeededReadings,
+  { postIds, kind, everySeconds, until, dueAt, slower }: NeededReadings,
 ): Promise<void> {
   await db.execute(sql`
     with locked as (${lockPosts(postIds)})
-    insert into post_need as n (post_id, platform, kind, due_at, next_at, every_seconds, until)
+    insert into post_need as n (post_id, platform, kind, due_at, next_at, every_seconds, until, slow_from, slow_seconds)
     select id, platform, ${kind}, ${dueAt}::timestamptz, ${dueAt}::timestamptz,
-           ${everySeconds}::int, ${until}::timestamptz
+           ${everySeconds}::int, ${until}::timestamptz,
+           ${slower?.from ?? null}::timestamptz, ${slower?.everySeconds ?? null}::int
       from locked
     on conflict (post_id, kind) do update set due_at = least(n.due_at, excluded.due_at),
-      next_at = least(n.next_at, excluded.due_at), every_seconds = excluded.every_seconds, until = excluded.until`);
+      next_at = least(n.next_at, excluded.due_at), every_seconds = excluded.every_seconds, until = excluded.until,
+      slow_from = excluded.slow_from, slow_seconds = excluded.slow_seconds`);
   await renewNextReadings(db, postIds);
 }
 
