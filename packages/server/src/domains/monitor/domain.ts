@@ -1,7 +1,41 @@
 import { defineDomain } from '../defineDomain.ts';
+import { countProjects } from './countProjects.ts';
+import { monitorReferences } from './creatorReferences.ts';
+import { monitorOwnership } from './ownership.ts';
 import { pendingRoutes } from './pending.ts';
+import { findRecordedLinks, findRecordedProjects, findRecordedRules } from './recorded.ts';
+import { monitorRecords } from './records.ts';
 
 export const monitorDomain = defineDomain({
   name: 'monitor',
+  ownership: () => monitorOwnership,
+  creatorReferences: monitorReferences,
+  stocks: { monitorProjects: countProjects },
   routes: () => pendingRoutes([]),
+  records: monitorRecords,
+  recordedObjects: {
+    monitorProject: findRecordedProjects,
+    monitorLink: findRecordedLinks,
+    monitorRule: findRecordedRules,
+  },
+  recordedEndpoints: {
+    addMonitorProject: ['monitor.projectAdded'],
+    changeMonitorProject: ['monitor.projectChanged'],
+    archiveMonitorProject: ['monitor.projectArchived'],
+    restoreMonitorProject: ['monitor.projectRestored'],
+    removeMonitorProject: ['monitor.projectRemoved'],
+    exportMonitorProjects: ['monitor.exported'],
+    exportMonitorProject: ['monitor.exported'],
+    addMonitorLinks: ['monitor.linksAdded'],
+    changeMonitorLink: ['monitor.linkChanged'],
+    changeMonitorDuration: ['monitor.linkChanged'],
+    removeMonitorLinks: ['monitor.linksRemoved'],
+    restoreMonitorLinks: ['monitor.linksRestored'],
+    addMonitorReading: ['monitor.readingsAdded'],
+    addMonitorReadings: ['monitor.readingsAdded'],
+    addMonitorRule: ['monitor.ruleAdded'],
+    changeMonitorRule: ['monitor.ruleChanged'],
+    removeMonitorRule: ['monitor.ruleRemoved'],
+    handleMonitorAlerts: ['monitor.alertsHandled', 'monitor.alertsOpened'],
+  },
 });

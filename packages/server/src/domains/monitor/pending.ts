@@ -1,4 +1,5 @@
-import { type AnyEndpoint, endpoints } from '@reachkit/contract';
+import type { AnyEndpoint } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 
