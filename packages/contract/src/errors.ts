@@ -107,6 +107,12 @@ export const generalRules = [
   'past',
   /** A time in the future. */
   'future',
+  /** A day before today. */
+  'day_past',
+  /** A reading before the post was published. */
+  'before_posted',
+  /** A currency in which posts of the project have fees is to be kept. */
+  'fees_entered',
   /** A follow-up before the previous email. */
   'before_previous',
   /** An email after its follow-up. */
@@ -183,6 +189,8 @@ export const sheetRules = [
   /** Its headers are those of videos; video titles are not creators. */
   'list_of_videos',
   'no_identity_column',
+  /** A file of posts without links to posts. */
+  'no_link_column',
 ] as const;
 export type SheetRule = (typeof sheetRules)[number];
 

@@ -23,7 +23,9 @@ export const line = (limit: number) =>
     .check(z.trim(), z.maxLength(limit), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'wrong_format' }));
 
 /** A day of the team's calendar, `YYYY-MM-DD`. */
-export const daySchema = z.iso.date({ error: 'wrong_format' });
+export const daySchema = z.iso
+  .date({ error: 'wrong_format' })
+  .check(z.refine((day) => day >= '2000-01-01' && day <= '2999-12-31', { error: 'wrong_format' }));
 
 const amount = (most: number) => z.int({ error: 'not_a_number' }).check(z.gte(0), z.lte(most));
 /** In minor units of the project's currency. */

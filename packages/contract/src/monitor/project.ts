@@ -21,7 +21,10 @@ export const monitorProjectSchema = z.object({
   needsDisclosure: z.boolean(),
   mutedAlerts: z.array(z.enum(monitorAlertKinds)),
   state: z.enum(monitorProjectStates),
-  /** The plan allows fewer projects, or fewer links in this one: it is read-only, and what is over the limit is not read. */
+  /**
+   * The plan allows fewer projects, so that this one is read-only, or fewer links in it, so that those above are. What is
+   * over the limit is not read.
+   */
   isOverLimit: z.boolean(),
   /** `null` for a former member. */
   owner: z.nullable(z.object({ id: rowId, name: z.string() })),

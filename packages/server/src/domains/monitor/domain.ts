@@ -5,13 +5,19 @@ import { monitorOwnership } from './ownership.ts';
 import { pendingRoutes } from './pending.ts';
 import { findRecordedLinks, findRecordedProjects, findRecordedRules } from './recorded.ts';
 import { monitorRecords } from './records.ts';
+import { routesOfLinks } from './routes.ts';
+import { monitorTasks } from './tasks.ts';
 
 export const monitorDomain = defineDomain({
   name: 'monitor',
   ownership: () => monitorOwnership,
   creatorReferences: monitorReferences,
   stocks: { monitorProjects: countProjects },
-  routes: () => pendingRoutes([]),
+  tasks: (parts) => [monitorTasks(parts)],
+  routes: (parts) => {
+    const own = [...routesOfLinks(parts)];
+    return [...own, ...pendingRoutes(own)];
+  },
   records: monitorRecords,
   recordedObjects: {
     monitorProject: findRecordedProjects,

@@ -8,6 +8,8 @@ import { takesPlace } from './countProjects.ts';
 import { monitorLink, monitorProject } from './tables.ts';
 
 export interface MonitorLimits {
+  /** IANA zone of the team. */
+  readonly timeZone: string;
   readonly projects: Limit;
   /** In one project. */
   readonly links: Limit;
@@ -21,7 +23,11 @@ export async function readMonitorLimits(
 ): Promise<MonitorLimits> {
   const status = await readMembershipStatus(executor, teamId, ['monitorProjects', 'monitorLinks'], now);
   if (!status) throw new Failure('notFound');
-  return { projects: status.limit('monitorProjects'), links: status.limit('monitorLinks') };
+  return {
+    timeZone: status.timeZone,
+    projects: status.limit('monitorProjects'),
+    links: status.limit('monitorLinks'),
+  };
 }
 
 /** What the plan allows no longer: the oldest projects and links within the limit stay. */
@@ -29,8 +35,8 @@ export interface OverLimit {
   readonly limits: MonitorLimits;
   /** Read-only; none of their links is read. */
   readonly projects: ReadonlySet<number>;
-  /** Links beyond the cap of their project: read-only, and not read. */
-  readonly links: ReadonlySet<number>;
+  /** Links beyond the cap of their project, with the project: read-only, and not read. */
+  readonly links: ReadonlyMap<number, number>;
 }
 
 /** Reads what is over the limit now; links only of the given projects. */
@@ -50,6 +56,7 @@ export async function readOverLimit(
   const placed = scope
     .select({
       id: monitorLink.id,
+      projectId: monitorLink.projectId,
       place:
         sql<number>`row_number() over (partition by ${monitorLink.projectId} order by ${monitorLink.id})`.as(
           'place',
@@ -62,13 +69,13 @@ export async function readOverLimit(
     projectIds.length === 0
       ? []
       : await executor
-          .select({ id: placed.id })
+          .select({ id: placed.id, projectId: placed.projectId })
           .from(placed)
           .where(sql`${placed.place} > ${limits.links.value}`);
   return {
     limits,
     projects: new Set(projects.map(({ id }) => id)),
-    links: new Set(links.map(({ id }) => id)),
+    links: new Map(links.map(({ id, projectId }) => [id, projectId])),
   };
 }
 
@@ -87,7 +94,10 @@ export function requireWithinLimit(
   { projectId, linkId }: { readonly projectId: number; readonly linkId?: number },
 ): void {
   if (projects.has(projectId)) throw missed(limits.projects, 'monitorProjects', projects.size);
-  if (linkId !== undefined && links.has(linkId)) throw missed(limits.links, 'monitorLinks', links.size);
+  if (linkId !== undefined && links.has(linkId)) {
+    const over = [...links.values()].filter((id) => id === projectId).length;
+    throw missed(limits.links, 'monitorLinks', over);
+  }
 }
 
 function missed(limit: Limit, feature: 'monitorProjects' | 'monitorLinks', over: number): Failure {

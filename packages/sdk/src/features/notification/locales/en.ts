@@ -100,6 +100,7 @@ const texts = {
     mailboxes: 'Senders',
     subAccounts: 'Members',
     shortLinks: 'Short links',
+    monitorProjects: 'Monitor projects',
   },
   plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
   unknown: 'You have a new notification',

@@ -88,6 +88,7 @@ const texts = {
     mailboxes: '发件人',
     subAccounts: '成员',
     shortLinks: '短链',
+    monitorProjects: '监控项目',
   },
   plan: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },
   unknown: '你有一条新通知',

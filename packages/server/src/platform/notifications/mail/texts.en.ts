@@ -22,6 +22,7 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   mailboxes: 'Senders',
   subAccounts: 'Members',
   shortLinks: 'Short links',
+  monitorProjects: 'Monitor projects',
 };
 const exact = new Intl.NumberFormat('en');
 const plural = (count: number, one: string, many: string) =>

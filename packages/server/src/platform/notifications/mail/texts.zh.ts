@@ -22,6 +22,7 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   mailboxes: '发件人',
   subAccounts: '成员',
   shortLinks: '短链',
+  monitorProjects: '监控项目',
 };
 const exact = new Intl.NumberFormat('zh');
 
