@@ -80,14 +80,15 @@ async function keepAnswer(
   if (!link || link.removedAt !== null || link.resolveAt === null) return;
   if (found.kind === 'post') return keepPost(tx, link, found.id, now);
   const failures = link.resolveFailures + 1;
-  const isOver = found.kind === 'none' || now.getTime() - link.addedAt.getTime() >= givesUpAfterMs;
+  const lastAt = link.addedAt.getTime() + givesUpAfterMs;
+  const isOver = found.kind === 'none' || now.getTime() >= lastAt;
   const wait = (waits[failures - 1] ?? waits[waits.length - 1] ?? 1) * minuteMs;
   await scope
     .update(monitorLink)
     .set(
       isOver
         ? { unsupportedAt: now, resolveAt: null, resolveFailures: failures }
-        : { resolveAt: new Date(now.getTime() + wait), resolveFailures: failures },
+        : { resolveAt: new Date(Math.min(now.getTime() + wait, lastAt)), resolveFailures: failures },
     )
     .where(eq(monitorLink.id, link.id));
 }
