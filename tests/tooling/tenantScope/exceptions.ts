@@ -92,7 +92,6 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/monitor/links/needs.ts readActive':
     'A post that several teams monitor is read once for all of them.',
   'domains/monitor/links/resolve.ts findDue': 'It resolves the share links of all teams.',
-  'domains/monitor/tasks.ts removedProjects': 'Retention sweeps the rows of all teams.',
   'domains/search/saved/alerts.ts takeDue': 'Searches with an alert are due over all teams.',
   'domains/session/demoAccounts.ts createDemoAccounts': 'A user name is taken over all teams.',
   'domains/session/demoAccounts.ts disableDemoAccounts':

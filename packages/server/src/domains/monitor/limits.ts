@@ -68,7 +68,7 @@ export async function readOverLimit(
   const links =
     projectIds.length === 0
       ? []
-      : await executor
+      : await scope
           .select({ id: placed.id, projectId: placed.projectId })
           .from(placed)
           .where(sql`${placed.place} > ${limits.links.value}`);

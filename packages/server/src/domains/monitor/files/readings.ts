@@ -15,7 +15,7 @@ import type { ShownLink } from '../figures/showLinks.ts';
 import { readOverLimit, requireWithinLimit } from '../limits.ts';
 import type { LinkDeps } from '../links/addLinks.ts';
 import { lockWritable, showLink } from '../links/changeLinks.ts';
-import { lockKeptProject } from '../projects/find.ts';
+import { findProject, lockKeptProject } from '../projects/find.ts';
 import { projectObject } from '../projects/service.ts';
 import { monitorRecords } from '../records.ts';
 import { monitorLink, monitorReading } from '../tables.ts';
@@ -79,6 +79,8 @@ export async function addReadingsFile(
   id: string,
   file: Blob,
 ): Promise<Answer> {
+  // A project that is not there is said before the file is read.
+  await findProject(deps.db, caller.teamId, id);
   const found = rowsByHeadings(await deps.sheets.cells(file), readingHeadings);
   if (!found) throw refuseFields({ file: { rule: 'no_link_column' } });
   if (found.rows.length === 0) throw refuseFields({ file: { rule: 'no_rows' } });
@@ -187,10 +189,13 @@ function countIn(text: string): number | null | undefined {
 
 /** Columns that a later entry for the same time replaces. */
 const asGiven = Object.fromEntries(
-  (['precision', 'source', 'accountId', 'enteredAt', ...postCountNames] as const).map((name) => [
-    name,
-    sql`excluded.${sql.identifier(monitorReading[name].name)}`,
-  ]),
+  Object.entries({
+    precision: 'precision',
+    source: 'source',
+    accountId: 'account_id',
+    enteredAt: 'entered_at',
+    ...Object.fromEntries(postCountNames.map((name) => [name, name])),
+  }).map(([key, column]) => [key, sql`excluded.${sql.identifier(column)}`]),
 );
 
 /** Rows of one statement: each has eleven parameters. */

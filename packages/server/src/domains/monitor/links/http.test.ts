@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const check = (text: string, who = owner) =>
   world.ask(who, checkMonitorLinks, { params: { id }, body: { text, endsOn: null } });
-const add = (lines: BodyOf<typeof addMonitorLinks>['lines'], who = owner) =>
+const add = (lines: BodyOf<typeof addMonitorLinks>['lines'], who: string = owner) =>
   world.ask(who, addMonitorLinks, { params: { id }, body: { lines, origin: 'pasted' } });
 const linkIds = async () =>
   (await world.query<{ id: string }>('select id::text from monitor_link order by id')).map((row) => row.id);
