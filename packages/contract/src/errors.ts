@@ -113,6 +113,8 @@ export const generalRules = [
   'before_posted',
   /** A currency in which posts of the project have fees is to be kept. */
   'fees_entered',
+  /** A file of posts without links to posts. */
+  'no_link_column',
   /** A follow-up before the previous email. */
   'before_previous',
   /** An email after its follow-up. */
@@ -189,8 +191,6 @@ export const sheetRules = [
   /** Its headers are those of videos; video titles are not creators. */
   'list_of_videos',
   'no_identity_column',
-  /** A file of posts without links to posts. */
-  'no_link_column',
 ] as const;
 export type SheetRule = (typeof sheetRules)[number];
 
