@@ -64,15 +64,18 @@ async function charged(
   }
   const charge = { key: 'exportRows', subject: `export ${randomUUID()}`, amount: rows } as const;
   const reservation = await meter.reserve(caller, charge, now);
-  const file = await giveBackOnFailure(reservation, make);
+  const file = await giveBackOnFailure(reservation, async () => {
+    const made = await make();
+    await recordActions(db, monitorRecords, caller, [
+      {
+        action: 'exported',
+        ...(project && { object: { kind: 'monitorProject', id: project.id, label: project.name } }),
+        detail: { format, rows },
+        at: now,
+      },
+    ]);
+    return made;
+  });
   await reservation.keep();
-  await recordActions(db, monitorRecords, caller, [
-    {
-      action: 'exported',
-      ...(project && { object: { kind: 'monitorProject', id: project.id, label: project.name } }),
-      detail: { format, rows },
-      at: now,
-    },
-  ]);
   return file;
 }
