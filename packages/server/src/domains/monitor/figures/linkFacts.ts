@@ -8,7 +8,7 @@ import { type OverLimit, readOverLimit } from '../limits.ts';
 import { linkStateOf } from '../links/state.ts';
 import type { MonitorSources } from '../sources.ts';
 import { monitorLink, monitorProject } from '../tables.ts';
-import { readTeamClock, type TeamClock } from './clock.ts';
+import { readTeamClock, type TeamClock, teamClock } from './clock.ts';
 import { figuresAt, figuresNow, unknownFigures } from './figuresOf.ts';
 import { readingsAround, readingsNow } from './readingSql.ts';
 import { mergeReadings, type Reading, type ReadingTuple } from './readings.ts';
@@ -16,6 +16,8 @@ import { mergeReadings, type Reading, type ReadingTuple } from './readings.ts';
 export interface FiguresContext {
   readonly teamId: number;
   readonly now: Date;
+  /** IANA zone of the team, where it is known already. */
+  readonly timeZone?: string;
   readonly sources: MonitorSources;
 }
 
@@ -79,8 +81,9 @@ export async function readLinks(
   choice: LinkChoice,
   { age = 'now', keyword = '' }: LinkWish = {},
 ): Promise<KnownLinks> {
-  const { teamId, now, sources } = context;
-  const clock = await readTeamClock(executor, teamId, now);
+  const { teamId, now, sources, timeZone } = context;
+  const clock =
+    timeZone === undefined ? await readTeamClock(executor, teamId, now) : teamClock(timeZone, now);
   const words = keyword.trim().toLowerCase();
   const rows = await executePrepared<LinkRow & Record<string, unknown>>(
     executor,
