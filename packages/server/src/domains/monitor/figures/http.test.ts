@@ -6,7 +6,7 @@ import {
   type MonitorAge,
   monitorAges,
 } from '@reachkit/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { addCreator } from '../../creator/detail/testing/world.ts';
@@ -237,7 +237,34 @@ describe('the links of a project', () => {
     expect(known).toBeGreaterThan(20);
   });
 
-  it('over the limit of the plan, of an archived project, gone or finished have their states', async () => {
+  it('take the same number of statements for two links as for forty', async () => {
+    const projectId = await addProject(harness, own.teamId);
+    const add = async (from: number, to: number) => {
+      const names = Array.from({ length: to - from }, (_, place) => `p${from + place}`);
+      await storeReadings(
+        harness,
+        names.map((externalId) => ({ externalId, counts: { views: 1 } })),
+      );
+      for (const externalId of names) await addLink(harness, own.teamId, { projectId, externalId });
+    };
+    const count = async () => {
+      const statements = vi.spyOn(harness.database.pool, 'query');
+      const list = await links(projectId, { pageSize: '500', age: '24h' });
+      const all = await projects();
+      const { length } = statements.mock.calls;
+      statements.mockRestore();
+      return { links: list.list.length, projects: all.list.length, length };
+    };
+    await add(0, 2);
+    await count();
+    const few = await count();
+    await add(2, 40);
+    const many = await count();
+    expect([few.links, many.links, many.length]).toEqual([2, 40, few.length]);
+    expect(few.length).toBeGreaterThan(10);
+  });
+
+  it('of an archived project, gone, finished or unsupported have their states', async () => {
     await storeReadings(harness, [{ externalId: 'p1' }, { externalId: 'p2' }]);
     await harness.database.pool.query(
       `update post set state = 'deleted', since = $1 where external_id = 'p2'`,
