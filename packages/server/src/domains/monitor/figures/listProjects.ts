@@ -166,20 +166,19 @@ function sumsFor(sort: Query['sort'], executor: Executor, teamId: number) {
 function hasWords(keyword: string): SQL | undefined {
   const words = keyword.trim().toLowerCase();
   if (words === '') return undefined;
-  const { name, brand, note } = monitorProject;
-  return sql`position(${words} in lower(concat_ws(chr(10), ${name}, ${brand}, ${note}))) > 0`;
+  return sql`position(${words} in lower(concat_ws(chr(10), ${monitorProject.name}, ${monitorProject.brand},
+    ${monitorProject.note}))) > 0`;
 }
 
 /** `projectStateOf` as a condition; without a state all but archived and removed projects. */
 function isInState(state: MonitorProjectState | '', { today, now }: TeamClock): SQL | undefined {
-  const { removedAt, archivedAt, startsOn, endsOn } = monitorProject;
-  if (state === 'removed') return gt(removedAt, new Date(now.getTime() - restorableMs));
-  const isKept = isNull(removedAt);
-  if (state === 'archived') return and(isKept, isNotNull(archivedAt));
-  const isOpen = and(isKept, isNull(archivedAt));
+  if (state === 'removed') return gt(monitorProject.removedAt, new Date(now.getTime() - restorableMs));
+  const isKept = isNull(monitorProject.removedAt);
+  if (state === 'archived') return and(isKept, isNotNull(monitorProject.archivedAt));
+  const isOpen = and(isKept, isNull(monitorProject.archivedAt));
   if (state === '') return isOpen;
-  if (state === 'planned') return and(isOpen, gt(startsOn, today));
-  const hasBegun = or(isNull(startsOn), lte(startsOn, today));
-  if (state === 'ended') return and(isOpen, hasBegun, lt(endsOn, today));
-  return and(isOpen, hasBegun, or(isNull(endsOn), gte(endsOn, today)));
+  if (state === 'planned') return and(isOpen, gt(monitorProject.startsOn, today));
+  const hasBegun = or(isNull(monitorProject.startsOn), lte(monitorProject.startsOn, today));
+  if (state === 'ended') return and(isOpen, hasBegun, lt(monitorProject.endsOn, today));
+  return and(isOpen, hasBegun, or(isNull(monitorProject.endsOn), gte(monitorProject.endsOn, today)));
 }

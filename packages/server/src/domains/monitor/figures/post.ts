@@ -82,13 +82,17 @@ export function readMonitoredPost(
 const ages = Object.keys(monitorAges).filter((age): age is FigureAge => age in monitorAges);
 
 async function findLink(tx: Executor, teamId: number, id: string) {
-  const { name, currency, needsDisclosure } = monitorProject;
   const [found] = await teamScope(tx, teamId)
     .select({
       id: monitorLink.id,
       postId: monitorLink.postId,
       until: monitorLink.until,
-      project: { id: monitorProject.id, name, currency, needsDisclosure },
+      project: {
+        id: monitorProject.id,
+        name: monitorProject.name,
+        currency: monitorProject.currency,
+        needsDisclosure: monitorProject.needsDisclosure,
+      },
     })
     .from(monitorLink)
     .innerJoin(monitorProject, eq(monitorProject.id, monitorLink.projectId))
