@@ -251,7 +251,8 @@ describe('the links of a project', () => {
       const statements = vi.spyOn(harness.database.pool, 'query');
       const list = await links(projectId, { pageSize: '500', age: '24h' });
       const all = await projects();
-      const { length } = statements.mock.calls;
+      // Other parts of the server may work meanwhile.
+      const { length } = statements.mock.calls.filter((call) => JSON.stringify(call).includes('monitor_'));
       statements.mockRestore();
       return { links: list.list.length, projects: all.list.length, length };
     };
@@ -261,7 +262,7 @@ describe('the links of a project', () => {
     await add(2, 40);
     const many = await count();
     expect([few.links, many.links, many.length]).toEqual([2, 40, few.length]);
-    expect(few.length).toBeGreaterThan(10);
+    expect(few.length).toBeGreaterThan(5);
   });
 
   it('of an archived project, gone, finished or unsupported have their states', async () => {

@@ -42,6 +42,8 @@ export interface KnownLink {
   readonly state: MonitorLinkState;
   readonly postState: PostState | null;
   readonly medianViews: number | null;
+  /** Estimated for a post of the creator, in US dollars. */
+  readonly price: number | null;
   /** `null` until there is one. */
   readonly latest: Reading | null;
   /** At the age that was asked for. */
@@ -70,6 +72,7 @@ interface LinkRow {
   readonly postedAt: number | null;
   readonly postReadAt: number | null;
   readonly medianViews: number | null;
+  readonly price: number | null;
   readonly now: readonly ReadingTuple[] | null;
   readonly around: readonly ReadingTuple[] | null;
 }
@@ -162,6 +165,7 @@ function linksSql(
            ${msOf('l.unsupported_at')} as "unsupportedAt",
            (o.archived_at is not null or o.removed_at is not null) as "isClosed", p.state as "postState",
            ${msOf('p.posted_at')} as "postedAt", ${msOf('p.read_at')} as "postReadAt", c.median_plays as "medianViews",
+           c.price_middle as price,
            ${readingsNow(teamId, clock)} as now,
            ${age === 'now' ? sql`null::json` : readingsAround(teamId, age)} as around
       from ${teamRows(monitorLink, teamId, 'l')}

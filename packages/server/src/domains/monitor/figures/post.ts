@@ -9,7 +9,6 @@ import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readChanges } from '../../creator/detail/postHistory.ts';
 import { inSnapshot } from '../../creator/detail/posts/snapshot.ts';
 import { cpmCurrency } from '../../creator/metrics/definitions/cpmTable.ts';
-import { creator } from '../../creator/tables.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { idOf } from '../projects/find.ts';
 import { monitorAlert, monitorLink, monitorProject } from '../tables.ts';
@@ -53,7 +52,7 @@ export function readMonitoredPost(
       project,
       ages: agesOf(readings, link, context),
       medianViews: link.medianViews,
-      estimate: await readEstimate(tx, shown),
+      estimate: estimateOf(link),
       readings: thinned(markFalling(chosen)).map((reading) => readingOf(reading, people)),
       readingCount: readings.length,
       gaps: gapsOf(readings, {
@@ -125,12 +124,8 @@ const readingOf = (
 });
 
 /** The price that the product estimates for a post of the creator. */
-async function readEstimate(tx: Executor, { creator: of }: ShownLink): Promise<Answer['estimate']> {
-  if (of === null) return null;
-  const [row] = await tx.select({ price: creator.priceMiddle }).from(creator).where(eq(creator.id, of.id));
-  const price = row?.price ?? null;
-  return price === null ? null : { amount: Math.round(price * 100), currency: cpmCurrency };
-}
+const estimateOf = ({ price }: KnownLink): Answer['estimate'] =>
+  price === null ? null : { amount: Math.round(price * 100), currency: cpmCurrency };
 
 async function readAlerts(
   tx: Executor,

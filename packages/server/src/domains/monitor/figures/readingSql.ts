@@ -38,8 +38,7 @@ export function readingsNow(teamId: number, { dayStart }: TeamClock): SQL {
   const start = sql`${new Date(dayStart).toISOString()}::timestamptz`;
   const beforeToday = sql`r.read_at < ${start} and r.read_at >= ${start} - ${maxGap}`;
   return arrayOf([
-    sql`${from('post', teamId, sql`r.read_at = p.read_at`)})`,
-    sql`${from('post', teamId, sql`r.read_at < p.read_at and r.read_at >= p.read_at - ${previousWithin}`)}${newest(1)}`,
+    sql`${from('post', teamId, sql`r.read_at <= p.read_at and r.read_at >= p.read_at - ${previousWithin}`)}${newest(2)}`,
     sql`${from('post', teamId, sql`${beforeToday} and r.read_at < p.read_at`)}${newest(1)}`,
     sql`${from('team', teamId, sql`true`)}${newest(2)}`,
     sql`${from('team', teamId, beforeToday)}${newest(1)}`,
