@@ -5,7 +5,10 @@ import { postCountNames } from '../creator/postHistory.ts';
 /** `null`: unknown. */
 const figure = z.nullable(z.number());
 
-/** Figures of a monitored post, now or at an age. `null`: unknown. Costs are in minor units of the project's currency. */
+/**
+ * Figures of a monitored post, now or at an age. `null`: unknown, or not derived because the terms of the source do not
+ * allow it. Counts at an age are not rounded. Costs are in minor units of the project's currency.
+ */
 export const monitorFiguresSchema = z.object({
   views: figure,
   likes: figure,
@@ -16,13 +19,16 @@ export const monitorFiguresSchema = z.object({
   engagement: figure,
   /** Views an hour between the two latest readings; `null` at an age. */
   viewsAnHour: figure,
-  /** Views gained since the last reading before the start of the team's day; `null` at an age. */
+  /**
+   * Views gained since the last reading before the start of the team's day, at most 36 h before it; of a post published
+   * today, all of them. `null` without a reading today, and at an age.
+   */
   gain: figure,
   costPerThousand: figure,
   costPerEngagement: figure,
   /** Views ÷ the creator's median views. */
   medianMultiple: figure,
-  /** Counts that are lower than at an earlier reading. */
+  /** Counts that are lower than at the reading before, or at the last one before the team's day. */
   falling: z.array(z.enum(postCountNames)),
 });
 export type MonitorFigures = z.output<typeof monitorFiguresSchema>;
@@ -52,5 +58,8 @@ export const monitorTotalsSchema = z.object({
 });
 export type MonitorTotals = z.output<typeof monitorTotalsSchema>;
 
-/** Views by day, oldest first; `null`: no reading on that day. */
+/**
+ * Views by day, oldest first; `null`: no reading on that day. Of a project: the sum of the last known views of its posts
+ * at the end of the day.
+ */
 export const monitorSparkSchema = z.array(z.object({ day: z.string(), views: figure }));

@@ -41,7 +41,7 @@ export const monitorLinkSchema = z.object({
   since: z.nullable(timestamp),
   nextReadAt: z.nullable(timestamp),
   readAt: z.nullable(timestamp),
-  /** Who entered the latest reading by hand or by file; `null` where a source was read. */
+  /** Who entered the latest reading by hand or by file, `""` for a former member; `null` where a source was read. */
   readBy: z.nullable(z.string()),
   /** Title, or the first line of the caption; `null` until it is read. */
   title: z.nullable(z.string()),
@@ -356,7 +356,7 @@ export const getMonitoredPost = endpoint({
     medianViews: z.nullable(z.number()),
     /** Fee that the product estimates, in minor units of `currency`; `null`: none. */
     estimate: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-    /** Oldest first. */
+    /** Oldest first; of more than `postHistoryLimits.readings`, evenly chosen ones with the first and the last. */
     readings: z.array(
       z.object({
         readAt: timestamp,
@@ -368,13 +368,13 @@ export const getMonitoredPost = endpoint({
         saves: readCount,
         /** `file`, `demo`, `hand`, or a platform's API. */
         source: z.string(),
-        /** Who entered it; `null` where a source was read. */
+        /** Who entered it, `""` for a former member; `null` where a source was read. */
         by: z.nullable(z.string()),
         falling: z.array(z.enum(postCountNames)),
       }),
     ),
     readingCount: z.number(),
-    /** Intervals without a reading that was planned. */
+    /** Intervals without a reading that was planned; where people enter the counts, one a day is expected. */
     gaps: z.array(z.object({ from: timestamp, to: timestamp })),
     /** Oldest first; each counts until the next. */
     captions: z.array(

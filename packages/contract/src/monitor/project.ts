@@ -177,7 +177,7 @@ export const getMonitorSummary = endpoint({
 });
 export type MonitorSummary = DataOf<typeof getMonitorSummary>;
 
-/** `GET /kol/api/monitor/project/export`: the projects with their figures as a file; counts as exported rows. */
+/** `POST /kol/api/monitor/project/export`: the projects with their figures as a file; counts as exported rows. */
 export const exportMonitorProjects = endpoint({
   id: 'exportMonitorProjects',
   method: 'POST',
@@ -192,7 +192,10 @@ export const exportMonitorProjects = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
-/** `POST /kol/api/monitor/project/{id}/export`: links or readings of a project as a file; counts as exported rows. */
+/**
+ * `POST /kol/api/monitor/project/{id}/export`: links or readings of a project as a file; counts as exported rows. Refused
+ * with `too_many` at `what` for more than 50,000 readings.
+ */
 export const exportMonitorProject = endpoint({
   id: 'exportMonitorProject',
   method: 'POST',

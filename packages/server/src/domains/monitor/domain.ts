@@ -1,6 +1,7 @@
 import { defineDomain } from '../defineDomain.ts';
 import { countProjects } from './countProjects.ts';
 import { monitorReferences } from './creatorReferences.ts';
+import { routesOfFigures } from './figures/routes.ts';
 import { monitorOwnership } from './ownership.ts';
 import { pendingRoutes } from './pending.ts';
 import { findRecordedLinks, findRecordedProjects, findRecordedRules } from './recorded.ts';
@@ -15,7 +16,7 @@ export const monitorDomain = defineDomain({
   stocks: { monitorProjects: countProjects },
   tasks: (parts) => [monitorTasks(parts)],
   routes: (parts) => {
-    const own = [...routesOfLinks(parts)];
+    const own = [...routesOfLinks(parts), ...routesOfFigures(parts)];
     return [...own, ...pendingRoutes(own)];
   },
   records: monitorRecords,

@@ -1,127 +1,161 @@
-import type { AnswerOf, changeMonitorLink } from '@reachkit/contract';
-import { inArray } from 'drizzle-orm';
+import type { AnswerOf, changeMonitorLink, Platform } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { post } from '../../creator/history/tables.ts';
-import { creatorHandles, creatorNames } from '../../creator/identity/creatorNames.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { coverUrl } from '../../creator/detail/posts/videoWire.ts';
 import { readPeople } from '../../people/people.ts';
-import { readOverLimit } from '../limits.ts';
-import type { LinkRow } from '../links/find.ts';
-import { isBeingRead, linkStateOf } from '../links/state.ts';
-import type { MonitorSources } from '../sources.ts';
-import { monitorProject, monitorRule } from '../tables.ts';
-
-export interface ShowContext {
-  readonly teamId: number;
-  readonly now: Date;
-  /** IANA zone of the team. */
-  readonly timeZone: string;
-  readonly sources: MonitorSources;
-}
+import { isBeingRead } from '../links/state.ts';
+import { monitorAlert, monitorLink, monitorRule } from '../tables.ts';
+import type { TeamClock } from './clock.ts';
+import {
+  captionOf,
+  creatorOf,
+  dateOf,
+  type FiguresContext,
+  type KnownLink,
+  msOf,
+  readLinks,
+  titleSql,
+} from './linkFacts.ts';
+import { type SparkTuple, sparkOf } from './readingSql.ts';
 
 /** A link as the API returns it. */
 export type ShownLink = AnswerOf<typeof changeMonitorLink>;
 
-const unknownFigures = {
-  views: null,
-  likes: null,
-  comments: null,
-  shares: null,
-  saves: null,
-  engagement: null,
-  viewsAnHour: null,
-  gain: null,
-  costPerThousand: null,
-  costPerEngagement: null,
-  medianMultiple: null,
-  falling: [],
-} satisfies ShownLink['figures'];
-
-const present = (ids: readonly (number | null)[]): number[] => ids.flatMap((id) => id ?? []);
-
-/** Adds state, post, people and figures to links, in the order given. */
+/** Returns links as the API shows them, with their figures of now, in the order given; missing ones are left out. */
 export async function showLinks(
   executor: Executor,
-  { teamId, now, sources }: ShowContext,
-  rows: readonly LinkRow[],
+  context: FiguresContext,
+  links: readonly { readonly id: number }[],
 ): Promise<ShownLink[]> {
-  if (rows.length === 0) return [];
-  const projectIds = [...new Set(rows.map(({ projectId }) => projectId))];
-  const over = await readOverLimit(executor, { teamId, now }, projectIds);
-  const scope = teamScope(executor, teamId);
-  const projects = await scope.select().from(monitorProject).where(inArray(monitorProject.id, projectIds));
-  const stopped = new Set(
-    projects.flatMap(({ id, archivedAt, removedAt }) =>
-      archivedAt !== null || removedAt !== null || over.projects.has(id) ? [id] : [],
+  const found = await readLinks(executor, context, { linkIds: links.map(({ id }) => id) });
+  const byId = new Map(found.links.map((link) => [link.id, link]));
+  return showKnownLinks(
+    executor,
+    context,
+    found.clock,
+    links.flatMap(({ id }) => byId.get(id) ?? []),
+  );
+}
+
+interface WordsRow {
+  readonly id: number;
+  readonly url: string;
+  readonly note: string;
+  readonly goal: number | null;
+  readonly origin: ShownLink['origin'];
+  readonly endsOn: string;
+  readonly accountId: number | null;
+  readonly resolveAt: number | null;
+  readonly rule: string | null;
+  readonly externalId: string | null;
+  readonly kind: ShownLink['kind'] | null;
+  readonly since: number | null;
+  readonly nextReadAt: number | null;
+  readonly title: string | null;
+  readonly coverUrl: string | null;
+  readonly duration: number | null;
+  readonly creatorId: number | null;
+  readonly isChosen: boolean;
+  readonly name: string | null;
+  readonly handle: string | null;
+  readonly creatorPlatform: Platform | null;
+  readonly creatorSource: string | null;
+  readonly openAlerts: number;
+  readonly days: readonly SparkTuple[] | null;
+}
+
+/** Adds the words and sparklines to links whose figures are known, in the order given. */
+export async function showKnownLinks(
+  executor: Executor,
+  { teamId, sources }: FiguresContext,
+  clock: TeamClock,
+  links: readonly KnownLink[],
+): Promise<ShownLink[]> {
+  if (links.length === 0) return [];
+  const ids = links.map(({ id }) => id);
+  const rows = await executePrepared<WordsRow & Record<string, unknown>>(
+    executor,
+    'monitor_link_words',
+    wordsSql(teamId, clock, ids),
+  );
+  const people = await readPeople(
+    executor,
+    teamId,
+    [...rows.map(({ accountId }) => accountId), ...links.map(({ latest }) => latest?.by ?? null)].flatMap(
+      (id) => id ?? [],
     ),
   );
-  const posts = new Map(
-    (
-      await executor
-        .select()
-        .from(post)
-        .where(inArray(post.id, present(rows.map(({ postId }) => postId))))
-    ).map((row) => [row.id, row]),
-  );
-  const rules = new Map(
-    (
-      await scope
-        .select({ id: monitorRule.id, name: monitorRule.name })
-        .from(monitorRule)
-        .where(inArray(monitorRule.id, present(rows.map(({ ruleId }) => ruleId))))
-    ).map(({ id, name }) => [id, name]),
-  );
-  const creatorOf = (row: LinkRow) => row.creatorId ?? posts.get(row.postId ?? 0)?.creatorId ?? null;
-  const creatorIds = present(rows.map(creatorOf));
-  const names = await creatorNames(executor, creatorIds);
-  const handles = await creatorHandles(executor, creatorIds);
-  const people = await readPeople(executor, teamId, present(rows.map(({ accountId }) => accountId)));
-  return rows.map((row) => {
-    const found = posts.get(row.postId ?? 0);
-    const isRead = sources.isRead(row.platform);
-    const state = linkStateOf(
+  const nameOf = (id: number | null) => people.get(id ?? 0)?.nickName ?? null;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return links.flatMap((link) => {
+    const row = byId.get(link.id);
+    if (!row) return [];
+    const { latest } = link;
+    return [
       {
         ...row,
-        postState: found?.state ?? null,
-        readAt: found?.readAt ?? null,
-        isStopped: stopped.has(row.projectId) || over.links.has(row.id),
-        isRead,
+        projectId: link.projectId,
+        platform: link.platform,
+        postId: row.externalId,
+        state: link.state,
+        postState: link.postState,
+        since: dateOf(row.since),
+        nextReadAt: dateOf(nextReadOf(link, row)),
+        readAt: dateOf(latest?.at ?? null),
+        readBy: latest?.isOwn ? (nameOf(latest.by) ?? '') : null,
+        coverUrl: coverOf(link, row),
+        kind: row.kind ?? 'video',
+        postedAt: dateOf(link.postedAt),
+        creator: creatorIn(row),
+        fee: link.fee,
+        addedAt: new Date(link.addedAt),
+        by: nameOf(row.accountId),
+        keptDays: sources.keptDays(link.platform),
+        figures: link.figures,
+        spark: sparkIn(row.days, clock),
       },
-      now,
-    );
-    const creator = names.get(creatorOf(row) ?? 0);
-    return {
-      id: row.id,
-      projectId: row.projectId,
-      url: row.url,
-      platform: row.platform,
-      postId: found?.externalId ?? null,
-      state,
-      postState: found?.state ?? null,
-      since: found?.since ?? null,
-      nextReadAt: isBeingRead(state) ? (found?.nextReadAt ?? null) : null,
-      readAt: found?.readAt ?? null,
-      readBy: null,
-      title: null,
-      coverUrl: null,
-      kind: found?.kind ?? 'video',
-      duration: null,
-      postedAt: found?.postedAt ?? null,
-      creator: creator
-        ? { ...creator, handle: handles.get(creator.id) ?? null, isChosen: row.creatorId !== null }
-        : null,
-      origin: row.origin,
-      rule: rules.get(row.ruleId ?? 0) ?? null,
-      fee: row.fee,
-      goal: row.goal,
-      note: row.note,
-      endsOn: row.endsOn,
-      addedAt: row.addedAt,
-      by: people.get(row.accountId ?? 0)?.nickName ?? null,
-      keptDays: sources.keptDays(row.platform),
-      figures: unknownFigures,
-      spark: [],
-      openAlerts: 0,
-    };
+    ];
   });
 }
+
+/** Views by day; null on days without a reading. */
+function sparkIn(tuples: readonly SparkTuple[] | null, { days }: TeamClock): ShownLink['spark'] {
+  const views = new Map(tuples);
+  return days.map((day, place) => ({ day, views: views.get(place + 1) ?? null }));
+}
+
+/** Other teams may have a post read that this team no longer does. */
+const nextReadOf = ({ state }: KnownLink, { resolveAt, nextReadAt }: WordsRow): number | null => {
+  if (state === 'resolving') return resolveAt;
+  return isBeingRead(state) ? nextReadAt : null;
+};
+
+function coverOf({ platform, latest }: KnownLink, row: WordsRow): string | null {
+  if (row.externalId === null) return null;
+  const source = row.creatorSource ?? latest?.source ?? '';
+  return coverUrl({ platform, handle: '', source }, { id: row.externalId, coverUrl: row.coverUrl });
+}
+
+function creatorIn({ creatorId, name, handle, creatorPlatform, isChosen }: WordsRow): ShownLink['creator'] {
+  if (creatorId === null || creatorPlatform === null) return null;
+  return { id: creatorId, name: name || handle || '', platform: creatorPlatform, handle, isChosen };
+}
+
+const wordsSql = (teamId: number, clock: TeamClock, ids: readonly number[]): SQL => sql`
+  select l.id::float8 as id, l.url, l.note, l.goal::float8 as goal, l.origin, l.ends_on::text as "endsOn",
+         l.account_id::float8 as "accountId", ${msOf('l.resolve_at')} as "resolveAt",
+         (select name from ${teamRows(monitorRule, teamId, 'rule')} where rule.id = l.rule_id) as rule,
+         p.external_id as "externalId", p.kind, ${msOf('p.since')} as since, ${msOf('p.next_read_at')} as "nextReadAt",
+         ${titleSql} as title, v.cover_url as "coverUrl", v.duration_seconds as duration, c.id::float8 as "creatorId",
+         l.creator_id is not null as "isChosen", c.name, c.handle, c.platform as "creatorPlatform",
+         c.source as "creatorSource",
+         (select count(*)::int from ${teamRows(monitorAlert, teamId, 'a')}
+           where a.link_id = l.id and a.handled_at is null) as "openAlerts",
+         ${sparkOf(teamId, clock, false)} as days
+    from ${teamRows(monitorLink, teamId, 'l')}
+    left join post p on p.id = l.post_id
+    ${creatorOf}
+    ${captionOf}
+   where l.id = any(${sql.param([...ids])}::bigint[])`;

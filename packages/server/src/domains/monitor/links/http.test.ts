@@ -105,7 +105,11 @@ describe('pasted lines', () => {
     const { db } = world.harness.database;
     const limits = { timeZone: 'Asia/Shanghai', projects: limitOf(1), links: limitOf(5) };
     const context = { teamId: 1, projectId: Number(id), limits, now: start };
-    const sources = { isRead: (name: string) => name === 'youtube', keptDays: () => 30 };
+    const sources = {
+      isRead: (name: string) => name === 'youtube',
+      keptDays: () => 30,
+      rawOnly: new Set<string>(),
+    };
     const given = [
       { line: 1, text: youtube(1), endsOn: null },
       {
