@@ -1,0 +1,16 @@
+export type { MonitorAlert } from '@reachkit/contract/monitor/alert';
+export type { MonitorFigures, MonitorTotals } from '@reachkit/contract/monitor/figures';
+export {
+  type MonitorAge,
+  type MonitorAlertKind,
+  type MonitorLinkState,
+  type MonitorProjectState,
+  monitorAgeKeys,
+  monitorAlertKinds,
+  monitorLinkStates,
+  monitorProjectStates,
+} from '@reachkit/contract/monitor/kinds';
+export { listMonitorLinks, type MonitorLink } from '@reachkit/contract/monitor/link';
+export { listMonitorProjects, type MonitorSummary } from '@reachkit/contract/monitor/project';
+export * from './headless.ts';
+export { type MonitorMessages, monitorTexts } from './locales/zh.ts';
