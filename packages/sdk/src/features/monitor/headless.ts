@@ -1,6 +1,6 @@
 export {
   formatMonitorProjectView,
-  type MonitorProjectView,
+  type MonitorLinksView,
   openMonitorProjectView,
   parseMonitorProjectView,
 } from './project/projectView.ts';
@@ -13,7 +13,7 @@ export {
 } from './project/useMonitorProject.ts';
 export {
   formatMonitorProjectsView,
-  type MonitorProjectsView,
+  type MonitorProjectListView,
   openMonitorProjectsView,
   parseMonitorProjectsView,
 } from './projects/projectsView.ts';

@@ -12,5 +12,10 @@ export {
 } from '@reachkit/contract/monitor/kinds';
 export { listMonitorLinks, type MonitorLink } from '@reachkit/contract/monitor/link';
 export { listMonitorProjects, type MonitorSummary } from '@reachkit/contract/monitor/project';
+export { MonitorButton, type MonitorButtonProps } from './button/MonitorButton.tsx';
 export * from './headless.ts';
 export { type MonitorMessages, monitorTexts } from './locales/zh.ts';
+export { MonitorProject, type MonitorProjectProps } from './project/MonitorProject.tsx';
+export { MonitorProjectView, type MonitorProjectViewProps } from './project/MonitorProjectView.tsx';
+export { MonitorProjects, type MonitorProjectsProps } from './projects/MonitorProjects.tsx';
+export { MonitorProjectsView, type MonitorProjectsViewProps } from './projects/MonitorProjectsView.tsx';

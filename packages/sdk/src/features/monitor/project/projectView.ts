@@ -4,13 +4,13 @@ import { type listMonitorLinks, monitorLinkSorts } from '@reachkit/contract/moni
 import { choice, page, setting, text, urlState } from '../../../core/navigation/urlState.ts';
 
 /** Filters, age and order of a project's posts. */
-export interface MonitorProjectView
+export interface MonitorLinksView
   extends Pick<QueryOf<typeof listMonitorLinks>, 'state' | 'keyword' | 'age' | 'sort' | 'order'> {
   /** From 1. */
   readonly page: number;
 }
 
-const state = urlState<MonitorProjectView>({
+const state = urlState<MonitorLinksView>({
   state: choice(['', ...monitorLinkStates]),
   keyword: text(),
   age: setting(monitorAgeKeys, 'now'),

@@ -20,10 +20,10 @@ import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useInvalidateMonitor } from '../shared/useInvalidateMonitor.ts';
 import { type MonitorProjectActions, useProjectActions } from '../shared/useProjectActions.ts';
-import { isFiltered, type MonitorProjectView, openMonitorProjectView } from './projectView.ts';
+import { isFiltered, type MonitorLinksView, openMonitorProjectView } from './projectView.ts';
 
 /** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
-export interface MonitorProjectOptions extends FeatureViewProps<MonitorProjectView> {
+export interface MonitorProjectOptions extends FeatureViewProps<MonitorLinksView> {
   readonly projectId: string;
 }
 
@@ -37,8 +37,8 @@ export interface MonitorPart<Data> extends ReadStatus {
 
 /** One monitor project with its figures, its open alerts and a page of its posts. */
 export interface MonitorProjectModel {
-  readonly view: MonitorProjectView;
-  readonly setView: SetPagedView<MonitorProjectView>;
+  readonly view: MonitorLinksView;
+  readonly setView: SetPagedView<MonitorLinksView>;
   readonly project: MonitorPart<MonitorProject>;
   readonly summary: MonitorPart<MonitorSummary>;
   /** The latest three open alerts. */

@@ -6,13 +6,13 @@ import { choice, page, setting, text, urlState } from '../../../core/navigation/
 export const monitorProjectSorts = ['updated', 'name', 'views', 'alerts'] as const;
 
 /** Filters and order of the projects. */
-export interface MonitorProjectsView
+export interface MonitorProjectListView
   extends Pick<QueryOf<typeof listMonitorProjects>, 'keyword' | 'state' | 'sort'> {
   /** From 1. */
   readonly page: number;
 }
 
-const state = urlState<MonitorProjectsView>({
+const state = urlState<MonitorProjectListView>({
   keyword: text(),
   state: choice(['', ...monitorProjectStates]),
   sort: setting(monitorProjectSorts, 'updated'),

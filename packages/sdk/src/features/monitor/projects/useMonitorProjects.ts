@@ -11,18 +11,18 @@ import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { type MonitorProjectActions, useProjectActions } from '../shared/useProjectActions.ts';
-import { isFiltered, type MonitorProjectsView, openMonitorProjectsView } from './projectsView.ts';
+import { isFiltered, type MonitorProjectListView, openMonitorProjectsView } from './projectsView.ts';
 
 /** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
-export type MonitorProjectsOptions = FeatureViewProps<MonitorProjectsView>;
+export type MonitorProjectsOptions = FeatureViewProps<MonitorProjectListView>;
 
 /** A project of the list with its figures. */
 export type MonitorProjectEntry = MonitorProjectList['list'][number];
 
 /** The monitor projects of the team, page by page. */
 export interface MonitorProjectsModel extends Pages {
-  readonly view: MonitorProjectsView;
-  readonly setView: SetPagedView<MonitorProjectsView>;
+  readonly view: MonitorProjectListView;
+  readonly setView: SetPagedView<MonitorProjectListView>;
   /** `null` until the first response. */
   readonly list: readonly MonitorProjectEntry[] | null;
   /** Number of projects and the limit; archived and removed ones do not count. `null` until the first response. */
@@ -42,7 +42,7 @@ const refetchMs = 60_000;
 
 /** Reads the monitor projects of the team, page by page, and archives, removes, restores and exports them. */
 export function useMonitorProjects(options: MonitorProjectsOptions = {}): MonitorProjectsModel {
-  const [view, setView] = usePagedView<MonitorProjectsView>(options, openMonitorProjectsView);
+  const [view, setView] = usePagedView<MonitorProjectListView>(options, openMonitorProjectsView);
   const actions = useProjectActions();
   const { isSaving, save } = useSaving();
   const { page, ...filter } = view;
