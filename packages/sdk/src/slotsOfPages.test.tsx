@@ -189,6 +189,18 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       />
     ),
   },
+  'CreatorSlots.PostAction': {
+    client: () => creatorWorld(),
+    draw: () => (
+      <CreatorDetail
+        platform="tiktok"
+        id={storyIds.rich}
+        tab="content"
+        slots={{ PostAction: samples.PostAction }}
+        slotProps={{ PostAction: { ...marked } }}
+      />
+    ),
+  },
   'CreatorSlots.PricePanel': {
     client: () => creatorWorld(),
     draw: () => (

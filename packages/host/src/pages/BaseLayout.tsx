@@ -79,8 +79,7 @@ export function BaseLayout() {
   const own = ownPageAt(pathname, ownPages);
   const below = own?.below && {
     path: own.below(pathname),
-    title:
-      (named.includes(own.title) ? shownName : null) ?? t(`own.${own.title}`),
+    title: (named.includes(own.title) ? shownName : null) ?? t(`own.${own.title}`),
   };
   const unknown = route || own ? undefined : { path: pathname, title: t('notFound.title') };
   const bookmark = {

@@ -1,6 +1,6 @@
 'use client';
 import { monitorAddMost, monitorDays, monitorPasteLimit } from '@reachkit/contract/monitor/form';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useEnvironment, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -24,17 +24,23 @@ interface AddLinksDialogProps {
   readonly projectId: string;
   /** Of the project's fees. */
   readonly currency: string;
+  /** Pasted before the dialog opened; it is checked at once. */
+  readonly text?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds posts to a project, pasted or from a file; shows what is new, known and refused before anything is saved. */
-export function AddLinksDialog({ projectId, currency, onClose }: AddLinksDialogProps) {
+export function AddLinksDialog({ projectId, currency, text: given, onClose }: AddLinksDialogProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   const { show } = useNotify();
-  const model = useAddLinks(projectId);
+  const model = useAddLinks(projectId, given);
   const area = useRef<HTMLTextAreaElement>(null);
   const { source, checked, addable, check, add, added, text, file } = model;
+  const { run: checkNow } = check;
+  useEffect(() => {
+    if (given !== undefined) void checkNow();
+  }, [given, checkNow]);
   const { close, foot } = useDiscardQuestion({
     isDirty: added === null && (text.trim() !== '' || file !== null),
     isBusy: add.isRunning,

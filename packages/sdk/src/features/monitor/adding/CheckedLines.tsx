@@ -6,12 +6,12 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { saveFile } from '../../../domain/saveFile.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
+import { PlansLink } from '../shared/PlansLink.tsx';
 import * as own from './adding.css.ts';
 import { failuresFile } from './failuresFile.ts';
 import { type CheckedLine, countResults, isFaulty, keptShort, withoutSource } from './lines.ts';
@@ -56,19 +56,13 @@ export function CheckedLines({ checked }: CheckedLinesProps) {
         </Notice>
       ))}
       {over > 0 && (
-        <>
-          <Notice tone="warning">
-            {t('adding.overCap', {
-              left: exact(Math.max(0, links.limit - links.used)),
-              limit: exact(links.limit),
-              shown: exact(over),
-            })}
-          </Notice>
-          <EquityOffer
-            missed={{ feature: 'monitorLinks', ...links, resetAt: null }}
-            what={t('project.offer')}
-          />
-        </>
+        <Notice tone="warning" action={<PlansLink />}>
+          {t('adding.overCap', {
+            left: exact(Math.max(0, links.limit - links.used)),
+            limit: exact(links.limit),
+            shown: exact(over),
+          })}
+        </Notice>
       )}
       <Faults lines={lines.filter(isFaulty)} />
     </section>

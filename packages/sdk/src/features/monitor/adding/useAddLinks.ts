@@ -45,12 +45,12 @@ export interface AddLinksModel {
   readonly added: AddedMonitorLinks | null;
 }
 
-/** Checks and adds links to a project, pasted or from a file. */
-export function useAddLinks(projectId: string): AddLinksModel {
+/** Checks and adds links to a project, pasted or from a file. `given`: the text at the start. */
+export function useAddLinks(projectId: string, given = ''): AddLinksModel {
   const call = useCall();
   const invalidate = useInvalidateMonitor();
   const [source, setSource] = useState<AddingSource>('paste');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   const [endsOn, setEndsOn] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [pasted, setPasted] = useState<CheckedMonitorLinks | null>(null);

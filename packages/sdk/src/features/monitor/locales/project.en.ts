@@ -26,7 +26,7 @@ export const projectEn: TextsLike<typeof projectZh> = {
   removedNote: 'This project was removed. It can be restored until {{day}}.',
   overLimitNote:
     'This project is over the limit of your plan: it is read-only, and posts over the limit are not read. Upgrade, archive other projects or take posts out to continue.',
-  full: 'This project has no places left. A higher plan gives more.',
+  full: 'This project has no places left: {{used}} of {{limit}}. Take posts out, or choose a higher plan.',
   offer: 'More posts in a project',
   add: 'Add links',
   export: 'Export',
@@ -108,8 +108,8 @@ export const projectEn: TextsLike<typeof projectZh> = {
   lastRead: 'last read {{time}}',
   byHand: 'enter counts by hand',
   ended: 'read until {{day}}',
-  paused: 'archived, or over the plan’s limit',
-  tryAgain: 'tried again {{time}}',
+  paused: 'over limit or archived',
+  tryAgain: 'next try {{time}}',
   noPost: 'not a post of a supported platform',
   gone: '{{state}} since {{time}}',
   noReading: 'no reading yet',
@@ -136,7 +136,7 @@ export const projectEn: TextsLike<typeof projectZh> = {
   broughtBack_one: 'Brought {{shown}} post back',
   broughtBack_other: 'Brought {{shown}} posts back',
   empty: 'This project has no posts yet',
-  emptyBody: 'Paste links of posts, or add a rule that collects new posts of creators.',
+  emptyBody: 'Paste the links of posts that you paid for; they are checked before anything is saved.',
   none: 'No matching posts',
   edit: {
     title: 'Edit post',

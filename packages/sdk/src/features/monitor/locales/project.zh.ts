@@ -23,7 +23,7 @@ export const projectZh = {
   removedNote: '项目已删除，{{day}}前可以恢复。',
   overLimitNote:
     '超出了当前套餐：这个项目只读，超出部分的帖子不再读取。升级，或归档其他项目、删除一些帖子后继续。',
-  full: '这个项目的名额已用完，还可以升级套餐。',
+  full: '这个项目的名额已用完（{{used}} / {{limit}}）。可以移出一些帖子，或升级套餐。',
   offer: '在一个项目里监控更多帖子',
   add: '添加链接',
   export: '导出',
@@ -104,7 +104,7 @@ export const projectZh = {
   lastRead: '最后读取{{time}}',
   byHand: '请手动录入数据',
   ended: '监控至{{day}}',
-  paused: '项目已归档或超出套餐',
+  paused: '超出套餐或已归档',
   tryAgain: '{{time}}再试',
   noPost: '不是受支持平台的帖子',
   gone: '{{state}}，自{{time}}',
@@ -128,7 +128,7 @@ export const projectZh = {
   takenOut_other: '已移出{{shown}}条帖子，规则不会再次添加',
   broughtBack_other: '已恢复{{shown}}条帖子',
   empty: '这个项目还没有帖子',
-  emptyBody: '粘贴帖子链接，或添加规则，自动收录红人的新帖子。',
+  emptyBody: '粘贴付费帖子的链接；保存前会先检查。',
   none: '没有符合条件的帖子',
   edit: {
     title: '编辑帖子',

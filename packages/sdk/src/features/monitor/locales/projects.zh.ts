@@ -15,7 +15,7 @@ export const projectsZh = {
   formats: { xlsx: '导出Excel', csv: '导出CSV' },
   find: '查找项目名称、品牌或备注',
   state: '状态',
-  anyState: '全部（不含已归档和已删除）',
+  anyState: '当前项目',
   sort: '排序',
   sorts: { updated: '最近更新', name: '名称', views: '播放量', alerts: '待处理提醒' },
   found_other: '{{shown}}个项目',

@@ -1,5 +1,5 @@
 'use client';
-import { type MonitorLinkState, monitorAgeKeys, monitorLinkStates } from '@reachkit/contract/monitor/kinds';
+import { type MonitorLinkState, monitorAgeKeys } from '@reachkit/contract/monitor/kinds';
 import type { RefObject } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useTypedText } from '../../../core/useTypedText.ts';
@@ -66,12 +66,24 @@ export function LinkBars({ model, table, columns, findRef }: LinkBarsProps) {
   );
 }
 
+/** In the order in which a post passes through them. */
+const tabStates: readonly MonitorLinkState[] = [
+  'monitored',
+  'waiting',
+  'resolving',
+  'finished',
+  'unavailable',
+  'noSource',
+  'unsupported',
+  'stopped',
+];
+
 /** States without posts have no tab, except the chosen one. */
 function StateTabs({ model: { view, setView, summary } }: Pick<LinkBarsProps, 'model'>) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   const { data } = summary;
-  const shown = monitorLinkStates.filter(
+  const shown = tabStates.filter(
     (state) => state === view.state || (data !== null && data.states[state] > 0),
   );
   const tab = (value: MonitorLinkState | '', label: string, count: number | undefined) => ({

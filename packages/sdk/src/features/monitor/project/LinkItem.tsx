@@ -33,7 +33,9 @@ export function LinkItem({ link, actions, isChosen, onChoose, selectLabel }: Lin
   const signed = (value: number) => (value > 0 ? `+${compact(value)}` : compact(value));
   return (
     <div className={css.item} data-link={id}>
-      <VideoCover className={css.itemCover} src={link.coverUrl} seed={title ?? url} />
+      <span className={css.itemCover}>
+        <VideoCover src={link.coverUrl} seed={title ?? url} />
+      </span>
       <Link
         to={{ kind: 'monitoredPost', projectId, id }}
         className={css.itemName}
@@ -54,8 +56,8 @@ export function LinkItem({ link, actions, isChosen, onChoose, selectLabel }: Lin
         </span>
         <Badge tone={linkTones[state]}>{t(`words.states.${state}`)}</Badge>
         <span className={quiet} title={detail}>
-          {state === 'noSource' && actions ? (
-            <button type="button" className={css.rowAction} onClick={() => actions.enter(link)}>
+          {state === 'noSource' && actions?.enter ? (
+            <button type="button" className={css.rowAction} onClick={() => actions.enter?.(link)}>
               {t('project.byHand')}
             </button>
           ) : (

@@ -10,8 +10,9 @@ import { nameOf } from './linkCells.tsx';
 
 /** Actions on a post. Keep the object's identity between renders. */
 export interface LinkActions {
-  readonly edit: (link: MonitorLink) => void;
-  readonly enter: (link: MonitorLink) => void;
+  /** Left out over the plan's limit, as `enter`. */
+  readonly edit?: ((link: MonitorLink) => void) | undefined;
+  readonly enter?: ((link: MonitorLink) => void) | undefined;
   readonly takeOut: (ids: readonly string[]) => void;
 }
 
@@ -26,6 +27,35 @@ export function LinkMenu({ link, actions }: LinkMenuProps) {
   const t = useText(monitorTexts);
   const { id, projectId, url, platform } = link;
   const detail = useWay({ kind: 'monitoredPost', projectId, id });
+  const changes = ({ edit, enter, takeOut }: LinkActions) => [
+    ...(edit
+      ? [
+          {
+            id: 'edit',
+            label: t('project.editLink'),
+            icon: <Pencil size={16} aria-hidden="true" />,
+            onSelect: () => edit(link),
+          },
+        ]
+      : []),
+    ...(enter
+      ? [
+          {
+            id: 'enter',
+            label: t('project.enter'),
+            icon: <SquarePen size={16} aria-hidden="true" />,
+            onSelect: () => enter(link),
+          },
+        ]
+      : []),
+    {
+      id: 'takeOut',
+      label: t('project.takeOut'),
+      icon: <ListMinus size={16} aria-hidden="true" />,
+      isDanger: true,
+      onSelect: () => takeOut([id]),
+    },
+  ];
   return (
     <RowMenu
       label={t('project.actionsOf', { name: nameOf(link) })}
@@ -52,34 +82,7 @@ export function LinkMenu({ link, actions }: LinkMenuProps) {
             },
           ],
         },
-        ...(actions
-          ? [
-              {
-                id: 'change',
-                items: [
-                  {
-                    id: 'edit',
-                    label: t('project.editLink'),
-                    icon: <Pencil size={16} aria-hidden="true" />,
-                    onSelect: () => actions.edit(link),
-                  },
-                  {
-                    id: 'enter',
-                    label: t('project.enter'),
-                    icon: <SquarePen size={16} aria-hidden="true" />,
-                    onSelect: () => actions.enter(link),
-                  },
-                  {
-                    id: 'takeOut',
-                    label: t('project.takeOut'),
-                    icon: <ListMinus size={16} aria-hidden="true" />,
-                    isDanger: true,
-                    onSelect: () => actions.takeOut([id]),
-                  },
-                ],
-              },
-            ]
-          : []),
+        ...(actions ? [{ id: 'change', items: changes(actions) }] : []),
       ]}
     />
   );

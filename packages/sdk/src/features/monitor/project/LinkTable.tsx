@@ -1,5 +1,6 @@
 'use client';
 import type { MonitorTotals } from '@reachkit/contract/monitor/figures';
+import type { MonitorAge } from '@reachkit/contract/monitor/kinds';
 import { type MonitorLink, monitorLinkSorts } from '@reachkit/contract/monitor/link';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';
@@ -10,7 +11,6 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { NothingFound } from '../../../domain/page/NothingFound.tsx';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import type { TablePreferences } from '../../../domain/useTablePreferences.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { CellState, DataTableTotals } from '../../../ui/DataTable/types.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -33,13 +33,12 @@ interface LinkTableProps {
   readonly columns: readonly LinkColumn[];
   /** `null`: nothing may be changed. Keep the object's identity between renders. */
   readonly actions: LinkActions | null;
-  readonly onAdd: () => void;
 }
 
 const rowId = ({ id }: MonitorLink) => id;
 
 /** The posts of the project with their totals, page by page. */
-export function LinkTable({ model, currency, table, columns, actions, onAdd }: LinkTableProps) {
+export function LinkTable({ model, currency, table, columns, actions }: LinkTableProps) {
   const t = useText(monitorTexts);
   const say = useText(coreTexts);
   const { navigation } = useNavigation();
@@ -71,7 +70,7 @@ export function LinkTable({ model, currency, table, columns, actions, onAdd }: L
     const to = { kind: 'monitoredPost', projectId: link.projectId, id: link.id } as const;
     if (navigation?.href(to) !== undefined) navigation.go(to, 'push');
   });
-  const totals = useTotals(links.data?.totals, currency);
+  const totals = useTotals(links.data?.totals, currency, view.age);
   const rows = links.data?.list ?? [];
   return (
     <>
@@ -100,7 +99,7 @@ export function LinkTable({ model, currency, table, columns, actions, onAdd }: L
         totalCount={links.data?.total}
         isLoading={links.data === null && !links.error}
         isStale={links.isStale}
-        empty={<NoLinks model={model} onAdd={actions ? onAdd : null} />}
+        empty={<NoLinks model={model} />}
         error={links.error ? <ReadState read={links} failedText={t('project.linksFailed')} /> : undefined}
         renderListItem={renderListItem}
         listItemHeight={104}
@@ -110,41 +109,24 @@ export function LinkTable({ model, currency, table, columns, actions, onAdd }: L
   );
 }
 
-interface NoLinksProps {
+interface PartProps {
   readonly model: MonitorProjectModel;
-  /** `null`: nothing may be added. */
-  readonly onAdd: (() => void) | null;
 }
 
-/** A project without posts, or a filter without matches. */
-function NoLinks({ model, onAdd }: NoLinksProps) {
+/** A filter without matches, or a project from which all posts were taken out. */
+function NoLinks({ model }: PartProps) {
   const t = useText(monitorTexts);
-  if (model.isFiltered) {
-    return (
-      <NothingFound
-        title={t('project.none')}
-        onShowAll={() => model.setView({ ...openMonitorProjectView, age: model.view.age }, 'reset')}
-      />
-    );
-  }
+  if (!model.isFiltered) return <EmptyState title={t('project.empty')} />;
   return (
-    <EmptyState
-      title={t('project.empty')}
-      action={
-        onAdd && (
-          <Button variant="primary" onClick={onAdd}>
-            {t('project.add')}
-          </Button>
-        )
-      }
-    >
-      {t('project.emptyBody')}
-    </EmptyState>
+    <NothingFound
+      title={t('project.none')}
+      onShowAll={() => model.setView({ ...openMonitorProjectView, age: model.view.age }, 'reset')}
+    />
   );
 }
 
 /** Which posts are shown, what the sum rests on, and the pages. */
-function Foot({ model: { links, view, setView } }: Pick<NoLinksProps, 'model'>) {
+function Foot({ model: { links, view, setView } }: PartProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   if (!links.data || links.data.list.length === 0) return null;
@@ -172,7 +154,11 @@ function Foot({ model: { links, view, setView } }: Pick<NoLinksProps, 'model'>) 
 }
 
 /** Sums and medians of all posts of the filter. */
-function useTotals(totals: MonitorTotals | undefined, currency: string): DataTableTotals | undefined {
+function useTotals(
+  totals: MonitorTotals | undefined,
+  currency: string,
+  age: MonitorAge,
+): DataTableTotals | undefined {
   const t = useText(monitorTexts);
   const { compact, exact, rate } = useFormats();
   return useMemo(() => {
@@ -184,10 +170,14 @@ function useTotals(totals: MonitorTotals | undefined, currency: string): DataTab
       </b>
     );
     return {
-      label: <b>{t('project.totals', { count: totals.of, shown: exact(totals.of) })}</b>,
+      label: (
+        <b>
+          <bdi>{t('project.totals', { count: totals.of, shown: exact(totals.of) })}</bdi>
+        </b>
+      ),
       cells: {
         views: cell(totals.views.value, compact),
-        hour: cell(totals.viewsAnHour.value, compact),
+        ...(age === 'now' && { hour: cell(totals.viewsAnHour.value, compact) }),
         engagement: cell(totals.engagement.value, rate),
         median: cell(totals.medianMultiple.value, multiple),
         cost: cell(totals.costPerThousand.value, money),
@@ -195,5 +185,5 @@ function useTotals(totals: MonitorTotals | undefined, currency: string): DataTab
         fee: cell(totals.fees.value, money),
       },
     };
-  }, [totals, currency, t, compact, exact, rate]);
+  }, [totals, currency, age, t, compact, exact, rate]);
 }

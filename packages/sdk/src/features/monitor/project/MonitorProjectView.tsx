@@ -12,7 +12,6 @@ import { useClearOnEscape } from '../../../domain/keys/useClearOnEscape.ts';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { useTablePreferences } from '../../../domain/useTablePreferences.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { useBothRefs } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { useDockHeight } from '../../../ui/DataTable/scrolling/useDockHeight.ts';
@@ -23,7 +22,9 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { monitorTexts } from '../locales/zh.ts';
+import { PlansLink } from '../shared/PlansLink.tsx';
 import { useRemoving } from '../shared/useRemoving.ts';
+import { FirstLinks } from './FirstLinks.tsx';
 import { LinkBars } from './LinkBars.tsx';
 import type { LinkActions } from './LinkMenu.tsx';
 import { LinkTable } from './LinkTable.tsx';
@@ -47,7 +48,7 @@ export interface MonitorProjectViewProps extends RootProps {
 
 /** The dialog above the page. */
 type Opened =
-  | { readonly kind: ProjectDialogKind }
+  | { readonly kind: ProjectDialogKind; readonly text?: string | undefined }
   | { readonly kind: 'link' | 'reading'; readonly link: MonitorLink };
 
 /** Width of the page in px up to which the primary button is docked. */
@@ -116,16 +117,18 @@ function Body({ model, project, root }: BodyProps) {
   const table = useTablePreferences(linkTable);
   const onOpen = (kind: ProjectDialogKind) => setOpened({ kind });
   const takeOut = useTakeOut(model);
-  const actions = useMemo<LinkActions>(
-    () => ({
+  const { isReadOnly, canTakeOut, selectedIds, links } = model;
+  const actions = useMemo<LinkActions | null>(() => {
+    if (!canTakeOut) return null;
+    if (isReadOnly) return { takeOut };
+    return {
       edit: (link) => setOpened({ kind: 'link', link }),
       enter: (link) => setOpened({ kind: 'reading', link }),
       takeOut,
-    }),
-    [takeOut],
-  );
-  const { isReadOnly, selectedIds } = model;
-  const columns = useLinkColumns(project.currency, isReadOnly ? undefined : actions.enter);
+    };
+  }, [canTakeOut, isReadOnly, takeOut]);
+  const columns = useLinkColumns(project.currency, model.view.age, actions?.enter);
+  const isEmpty = !isReadOnly && !model.isFiltered && links.data?.total === 0 && !links.isStale;
   usePageKeys(root, { '/': () => find.current?.focus() });
   const isDocked = selectedIds.length > 0;
   return (
@@ -139,21 +142,27 @@ function Body({ model, project, root }: BodyProps) {
       )}
       <ProjectStrip model={model} project={project} />
       <OpenAlerts model={model} projectId={project.id} />
-      <LinkBars model={model} table={table} columns={columns} findRef={find} />
-      <div className={css.results} data-docked={isDocked ? '' : undefined}>
-        <LinkTable
-          model={model}
-          currency={project.currency}
-          table={table}
-          columns={columns}
-          actions={isReadOnly ? null : actions}
-          onAdd={() => onOpen('add')}
-        />
-      </div>
+      {isEmpty ? (
+        <FirstLinks onCheck={(text) => setOpened({ kind: 'add', text })} />
+      ) : (
+        <>
+          <LinkBars model={model} table={table} columns={columns} findRef={find} />
+          <div className={css.results} data-docked={isDocked ? '' : undefined}>
+            <LinkTable
+              model={model}
+              currency={project.currency}
+              table={table}
+              columns={columns}
+              actions={actions}
+            />
+          </div>
+        </>
+      )}
       {isDocked ? (
         <SelectionBar model={model} onTakeOut={takeOut} root={root} />
       ) : (
-        isPhone && (
+        isPhone &&
+        !isReadOnly && (
           <div className={css.dock}>
             <AddButton model={model} onOpen={onOpen} />
           </div>
@@ -192,13 +201,13 @@ function Notes({ model, project }: Omit<BodyProps, 'root'>) {
   const t = useText(monitorTexts);
   const { day } = useFormats();
   const { restore } = useRemoving(model.actions);
+  const { exact } = useFormats();
   const links = model.summary.data?.links;
   const action = (
     <Button variant="link" onClick={() => restore(project)}>
       {t('projects.restore')}
     </Button>
   );
-  const isFull = links !== undefined && links.used >= links.limit;
   return (
     <div className={css.notices}>
       {project.state === 'archived' && <Notice action={action}>{t('project.archivedNote')}</Notice>}
@@ -207,12 +216,15 @@ function Notes({ model, project }: Omit<BodyProps, 'root'>) {
           {t('project.removedNote', { day: day(project.restorableUntil) })}
         </Notice>
       )}
-      {project.isOverLimit && <Notice tone="warning">{t('project.overLimitNote')}</Notice>}
-      {!model.isReadOnly && isFull && (
-        <EquityOffer
-          missed={{ feature: 'monitorLinks', ...links, resetAt: null }}
-          what={t('project.offer')}
-        />
+      {project.isOverLimit && (
+        <Notice tone="warning" action={<PlansLink />}>
+          {t('project.overLimitNote')}
+        </Notice>
+      )}
+      {!model.isReadOnly && model.isFull && links && (
+        <Notice tone="warning" action={<PlansLink />}>
+          {t('project.full', { used: exact(links.used), limit: exact(links.limit) })}
+        </Notice>
       )}
     </div>
   );
@@ -263,7 +275,14 @@ function Above({ project, opened, onClose }: AboveProps) {
   };
   switch (opened.kind) {
     case 'add':
-      return <AddLinksDialog projectId={project.id} currency={project.currency} onClose={onClose} />;
+      return (
+        <AddLinksDialog
+          projectId={project.id}
+          currency={project.currency}
+          text={opened.text}
+          onClose={onClose}
+        />
+      );
     case 'readings':
       return <ReadingsDialog projectId={project.id} onClose={onClose} />;
     case 'edit':

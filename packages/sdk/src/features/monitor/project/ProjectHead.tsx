@@ -74,7 +74,7 @@ export function AddButton({ model, onOpen }: Pick<ProjectHeadProps, 'model' | 'o
     <Button
       variant={variant}
       icon={<Plus size={16} aria-hidden="true" />}
-      isDisabled={model.isReadOnly}
+      isDisabled={model.isReadOnly || model.isFull}
       onClick={() => onOpen('add')}
     >
       {t('project.add')}

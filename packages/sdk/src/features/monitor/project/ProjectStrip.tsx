@@ -20,7 +20,7 @@ interface ProjectStripProps {
 /** The five figures of the project, each with the number of posts that it rests on. */
 export function ProjectStrip({ model: { summary }, project }: ProjectStripProps) {
   const t = useText(monitorTexts);
-  const { compact, exact, rate } = useFormats();
+  const { compact, exact, rate, percent } = useFormats();
   const known = useKnown();
   const { data } = summary;
   if (summary.error) {
@@ -28,20 +28,25 @@ export function ProjectStrip({ model: { summary }, project }: ProjectStripProps)
   }
   const totals = data?.totals;
   const shown = (value: number | null | undefined, format: (value: number) => string): ReactNode =>
-    value === undefined ? '–' : value === null ? t('words.unknown') : format(value);
+    value === undefined || totals?.of === 0 ? '–' : value === null ? t('words.unknown') : format(value);
   const full = (value: number | null | undefined) => (value == null ? undefined : exact(value));
   const money = (value: number) => moneyOfMinor(value, project.currency);
+  const share = (kind: 'engagements' | 'cost') =>
+    project.goal?.kind === kind && data?.goalShare != null
+      ? t('project.strip.goalShare', { share: percent(data.goalShare) })
+      : undefined;
   const states = data?.states;
   const of = data?.links.used ?? 0;
   return (
     <div className={css.strip}>
       <StatStrip label={t('project.strip.name')}>
         <Stat
+          className={css.wideStat}
           label={t('project.strip.views')}
           definition={t('project.strip.viewsHelp')}
           value={shown(totals?.views.value, compact)}
           exact={full(totals?.views.value)}
-          detail={<Goal project={project} kind="views" />}
+          detail={<Goal project={project} />}
           band={<GoalMeter project={project} kind="views" share={data?.goalShare} />}
           caption={totals && <Parts model={{ byPlatform: totals.byPlatform }} />}
           note={totals && totals.views.posts < totals.of ? known(totals.views.posts, totals.of) : undefined}
@@ -57,15 +62,14 @@ export function ProjectStrip({ model: { summary }, project }: ProjectStripProps)
           label={t('project.strip.engagement')}
           definition={t('project.strip.engagementHelp')}
           value={shown(totals?.engagement.value, rate)}
-          detail={<Goal project={project} kind="engagements" />}
           band={<GoalMeter project={project} kind="engagements" share={data?.goalShare} />}
           caption={totals && known(totals.engagement.posts, totals.of)}
+          note={share('engagements')}
         />
         <Stat
           label={t('project.strip.cost')}
           definition={t('project.strip.costHelp')}
           value={shown(totals?.costPerThousand.value, money)}
-          detail={<Goal project={project} kind="cost" />}
           band={<GoalMeter project={project} kind="cost" share={data?.goalShare} />}
           caption={
             totals &&
@@ -76,6 +80,7 @@ export function ProjectStrip({ model: { summary }, project }: ProjectStripProps)
                   fees: money(totals.fees.value ?? 0),
                 }))
           }
+          note={share('cost')}
         />
         <Stat
           label={t('project.strip.links')}
@@ -101,6 +106,7 @@ function useKnown(): (posts: number, of: number) => string {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   return (posts, of) => {
+    if (of === 0) return '';
     if (posts >= of) return t('project.strip.allKnown', { of: exact(of) });
     const unknown = of - posts;
     return unknown < posts / 2
@@ -124,20 +130,15 @@ function Parts({ model: { byPlatform } }: PartsProps) {
     .join(t('project.strip.separator'));
 }
 
-interface GoalProps extends Pick<ProjectStripProps, 'project'> {
-  readonly kind: NonNullable<MonitorProject['goal']>['kind'];
-}
-
-/** The goal beside its figure. */
-function Goal({ project: { goal, currency }, kind }: GoalProps) {
+/** The views to reach, beside their sum. */
+function Goal({ project: { goal } }: Pick<ProjectStripProps, 'project'>) {
   const t = useText(monitorTexts);
   const { compact } = useFormats();
-  if (goal?.kind !== kind) return null;
-  const shown = kind === 'cost' ? moneyOfMinor(goal.value, currency) : compact(goal.value);
-  return kind === 'views' ? t('project.strip.ofGoal', { goal: shown }) : null;
+  return goal?.kind === 'views' ? t('project.strip.ofGoal', { goal: compact(goal.value) }) : null;
 }
 
-interface GoalMeterProps extends GoalProps {
+interface GoalMeterProps extends Pick<ProjectStripProps, 'project'> {
+  readonly kind: NonNullable<MonitorProject['goal']>['kind'];
   readonly share: number | null | undefined;
 }
 

@@ -35,7 +35,9 @@ export function PostCell({ link }: LinkProps) {
   const { id, projectId, title, url } = link;
   return (
     <span className={css.post}>
-      <VideoCover className={css.cover} src={link.coverUrl} seed={title ?? url} />
+      <span className={css.cover}>
+        <VideoCover src={link.coverUrl} seed={title ?? url} />
+      </span>
       <CellLines className={css.postWords} dir="auto" title={title ?? url} below={<Author link={link} />}>
         <Link
           to={{ kind: 'monitoredPost', projectId, id }}
@@ -95,8 +97,13 @@ function EnterButton({ link, onEnter }: Required<StateCellProps>) {
   );
 }
 
+interface ViewsCellProps extends LinkProps {
+  /** `false` at an age, where there is no gain. */
+  readonly hasGain: boolean;
+}
+
 /** Views, and below what they gained since yesterday. */
-export function ViewsCell({ link }: LinkProps) {
+export function ViewsCell({ link, hasGain }: ViewsCellProps) {
   const t = useText(monitorTexts);
   const { compact, exact } = useFormats();
   const { views, gain, falling } = link.figures;
@@ -105,7 +112,9 @@ export function ViewsCell({ link }: LinkProps) {
   return (
     <CellLines
       title={isLower ? t('project.lower') : undefined}
-      below={link.readAt !== null && <Value value={gain} format={signed} exact={exact} />}
+      below={
+        hasGain && link.readAt !== null ? <Value value={gain} format={signed} exact={exact} /> : undefined
+      }
     >
       <Value value={views} format={compact} exact={exact} isStrong none={noneOf(link)} />
       {isLower && (
@@ -123,7 +132,13 @@ export function ReadCell({ link: { readAt, readBy } }: LinkProps) {
   const { dateTime } = useFormats();
   const { shortTime } = useMonitorFormats();
   if (readAt === null) return <span className={shared.unknown}>{dash}</span>;
-  if (readBy !== null) return <span title={dateTime(readAt)}>{t('project.by', { name: readBy })}</span>;
+  if (readBy !== null) {
+    return (
+      <CellLines title={`${t('project.by', { name: readBy })}, ${dateTime(readAt)}`}>
+        {t('project.by', { name: readBy })}
+      </CellLines>
+    );
+  }
   return (
     <bdi dir="ltr" title={dateTime(readAt)}>
       {shortTime(readAt)}

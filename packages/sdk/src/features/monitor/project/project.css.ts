@@ -100,6 +100,8 @@ export const note = feature({
 });
 
 export const strip = feature({ ...gutter, minInlineSize: 0 });
+/** Takes a line of its own on a phone, for the parts of each platform. */
+export const wideStat = feature({ '@container': { [phone]: { gridColumn: '1 / -1' } } });
 export const meter = feature({
   display: 'block',
   inlineSize: '100%',
@@ -158,10 +160,23 @@ export const sentence = feature({
     [phone]: { gridColumn: '1 / -1', whiteSpace: 'normal', overflowWrap: 'anywhere', overflow: 'visible' },
   },
 });
-export const ago = feature({ ...type.caption, color: vars.text2, whiteSpace: 'nowrap' });
+export const ago = feature({
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text2,
+  whiteSpace: 'nowrap',
+});
 export const alertAction = feature({
   justifySelf: 'end',
   '@container': { [phone]: { gridColumn: '1 / -1', justifySelf: 'start' } },
+});
+
+export const first = feature({
+  ...gutter,
+  display: 'grid',
+  rowGap: space(3),
+  paddingBlock: space(4),
+  maxInlineSize: '760px',
 });
 
 export const bars = feature({
@@ -243,7 +258,8 @@ export const item = feature({
   gridTemplateColumns: '48px minmax(0, 1fr) auto',
   columnGap: space(3),
   rowGap: space(1),
-  paddingBlock: space(1),
+  paddingBlock: space(2),
+  paddingInline: space(4),
   minInlineSize: 0,
 });
 export const itemCover = feature({ gridRow: 'span 3' });

@@ -1,5 +1,6 @@
 'use client';
 import type { MonitorFigures } from '@reachkit/contract/monitor/figures';
+import type { MonitorAge } from '@reachkit/contract/monitor/kinds';
 import type { MonitorLink, MonitorLinkSort } from '@reachkit/contract/monitor/link';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -47,9 +48,10 @@ export const linkTable: ChoosableTable<LinkColumnId> = {
 /** Formats a multiple: 5.564 → `5.56×`. */
 export const multiple = (value: number): string => `${value.toFixed(2)}×`;
 
-/** The columns of posts. `onEnter` keeps its identity. */
+/** The columns of posts at an age. `onEnter` keeps its identity. */
 export function useLinkColumns(
   currency: string,
+  age: MonitorAge,
   onEnter: ((link: MonitorLink) => void) | undefined,
 ): readonly LinkColumn[] {
   const t = useText(monitorTexts);
@@ -59,7 +61,7 @@ export function useLinkColumns(
     const head = (id: LinkColumnId, sortKey?: MonitorLinkSort) => ({
       id,
       sortKey,
-      header: t(`project.column.${id}`),
+      header: <bdi>{t(`project.column.${id}`)}</bdi>,
       name: t(`project.column.${id}`),
     });
     const money = (value: number) => moneyOfMinor(value, currency);
@@ -88,7 +90,12 @@ export function useLinkColumns(
       { ...head('post'), minWidth: 220, isSticky: true, cell: (link) => <PostCell link={link} /> },
       // Fits "Waiting for first reading" uncut.
       { ...head('state'), width: 176, cell: (link) => <StateCell link={link} onEnter={onEnter} /> },
-      { ...head('views', 'views'), ...number, width: 96, cell: (link) => <ViewsCell link={link} /> },
+      {
+        ...head('views', 'views'),
+        ...number,
+        width: 96,
+        cell: (link) => <ViewsCell link={link} hasGain={age === 'now'} />,
+      },
       {
         ...head('hour', 'viewsAnHour'),
         ...number,
@@ -99,7 +106,7 @@ export function useLinkColumns(
             value={link.figures.viewsAnHour}
             format={compact}
             exact={exact}
-            none={link.state === 'monitored' ? noneOf(link) : dash}
+            none={link.state === 'monitored' && age === 'now' ? noneOf(link) : dash}
           />
         ),
       },
@@ -131,7 +138,7 @@ export function useLinkColumns(
         width: 92,
         cell: (link) => <Value value={link.fee} format={money} />,
       },
-      { ...head('read', 'read'), ...number, width: 92, cell: (link) => <ReadCell link={link} /> },
+      { ...head('read', 'read'), ...number, width: 104, cell: (link) => <ReadCell link={link} /> },
       figure('likes', 84, ({ likes }) => likes, compact),
       figure('comments', 92, ({ comments }) => comments, compact),
       figure('shares', 84, ({ shares }) => shares, compact),
@@ -158,5 +165,5 @@ export function useLinkColumns(
       { ...head('added', 'added'), width: 120, cell: (link) => <AddedCell link={link} /> },
     ];
     return columns;
-  }, [t, currency, onEnter, compact, exact, rate, shortDay]);
+  }, [t, currency, age, onEnter, compact, exact, rate, shortDay]);
 }

@@ -47,6 +47,10 @@ export interface MonitorProjectModel {
   readonly isFiltered: boolean;
   /** Archived, removed or over the plan's limit: nothing can be added or changed. */
   readonly isReadOnly: boolean;
+  /** Posts can also be taken out of a project that is over the plan's limit. */
+  readonly canTakeOut: boolean;
+  /** The plan allows no more posts in the project. */
+  readonly isFull: boolean;
   /** Ids of the selected posts, also of other pages. */
   readonly selectedIds: readonly string[];
   readonly select: (ids: readonly string[]) => void;
@@ -89,6 +93,7 @@ export function useMonitorProject({ projectId, ...options }: MonitorProjectOptio
     useRead(listMonitorAlerts, { query: { project: projectId, pageSize: alertsShown } }, lasting),
   );
   const state = project.data?.state;
+  const isAway = state === 'archived' || state === 'removed';
   const change = async (
     endpoint: typeof removeMonitorLinks | typeof restoreMonitorLinks,
     ids: readonly string[],
@@ -105,7 +110,9 @@ export function useMonitorProject({ projectId, ...options }: MonitorProjectOptio
     alerts,
     links: { ...partOf(links), pageCount, pageSize: linksPageSize },
     isFiltered: isFiltered(view),
-    isReadOnly: state === 'archived' || state === 'removed' || project.data?.isOverLimit === true,
+    isReadOnly: isAway || project.data?.isOverLimit === true,
+    canTakeOut: !isAway,
+    isFull: summary.data !== null && summary.data.links.used >= summary.data.links.limit,
     selectedIds,
     select,
     takeOut: async (ids) => {

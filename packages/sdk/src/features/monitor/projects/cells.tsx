@@ -23,7 +23,12 @@ export function NameCell({ project }: ProjectProps) {
   const tabIndex = useCellTabIndex();
   const { id, name, brand } = project;
   return (
-    <CellLines dir="auto" title={name} below={brand === '' ? t('projects.noBrand') : brand}>
+    <CellLines
+      className={css.roomy}
+      dir="auto"
+      title={name}
+      below={brand === '' ? t('projects.noBrand') : brand}
+    >
       <Link to={{ kind: 'monitorProject', id }} className={css.name} tabIndex={tabIndex} data-rk-data="">
         {name}
       </Link>

@@ -39,7 +39,13 @@ export const found = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const item = feature({ display: 'grid', rowGap: space(2), minInlineSize: 0, paddingBlock: space(1) });
+export const item = feature({
+  display: 'grid',
+  rowGap: space(2),
+  minInlineSize: 0,
+  paddingBlock: space(2),
+  paddingInline: space(4),
+});
 export const itemHead = feature({
   display: 'flex',
   alignItems: 'flex-start',

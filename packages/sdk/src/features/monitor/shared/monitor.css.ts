@@ -54,6 +54,8 @@ export const name = feature({
   borderRadius: vars.r1,
   selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
+/** Leaves room in the cell beside its link. */
+export const roomy = feature({ paddingInlineEnd: space(6) });
 /** A row's quiet word for a figure that is not known. */
 export const unknown = feature({ color: vars.text3 });
 export const warning = feature({ color: vars.warning });
