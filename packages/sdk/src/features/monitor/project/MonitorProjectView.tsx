@@ -162,7 +162,8 @@ function Body({ model, project, root }: BodyProps) {
         <SelectionBar model={model} onTakeOut={takeOut} root={root} />
       ) : (
         isPhone &&
-        !isReadOnly && (
+        !isReadOnly &&
+        !isEmpty && (
           <div className={css.dock}>
             <AddButton model={model} onOpen={onOpen} />
           </div>

@@ -248,7 +248,7 @@ export function monitorWorld(options: MonitorWorldOptions = {}): MonitorWorld {
       answer(addMonitorReadings, () => ({
         added: 12,
         unchanged: 1,
-        refused: [{ line: 4, text: 'https://www.tiktok.com/@x/video/1', reason: 'notHere' }],
+        refused: [{ line: 4, text: 'https://www.tiktok.com/@x/video/1', reason: 'notHere' as const }],
         refusedCount: 1,
       })),
     ],
