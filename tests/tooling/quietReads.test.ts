@@ -46,6 +46,8 @@ const quietReads: Readonly<Record<string, string>> = {
 const readsOfPresses: readonly string[] = [
   'LockedNotice.tsx listMailRecipients',
   'LockedNotice.tsx summariseMailCampaign',
+  'useAddLinks.ts checkMonitorLinks',
+  'useAddLinks.ts readMonitorLinksFile',
   'useBatch.ts readShortLinkCreators',
   'useDescribe.ts nlParse',
   'useEmailThread.ts fetchMailImage',

@@ -48,6 +48,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     compare: 'Compare creators',
     similar: 'Look-alikes',
     shortDetail: 'Link tracking',
+    monitorDetail: 'Monitor project',
   },
   publicPages: {
     price: { title: 'Pricing', words: 'pricing plans cost' },

@@ -27,6 +27,7 @@ export const ownPaths = {
   similar: '/bloggerSimilar/:platform',
   compare: '/bloggerCompare',
   shortDetail: '/shortDetail',
+  monitorDetail: '/monitorDetail',
 } as const;
 
 /** Paths that only redirect. */
