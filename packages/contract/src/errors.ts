@@ -113,6 +113,8 @@ export const generalRules = [
   'before_posted',
   /** A currency in which posts of the project have fees is to be kept. */
   'fees_entered',
+  /** A rule that matches more posts than the person has seen. */
+  'more_matches',
   /** A file of posts without links to posts. */
   'no_link_column',
   /** A follow-up before the previous email. */

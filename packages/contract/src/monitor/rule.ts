@@ -13,16 +13,24 @@ const terms = z
   .array(line(100).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(monitorTermsMost));
 
+const termFields = {
+  /** With or without `#`. */
+  hashtags: terms,
+  /** With or without `@`. */
+  mentions: terms,
+  coupons: terms,
+  /** Short links, or other addresses, with or without a scheme. */
+  links: terms,
+  words: terms,
+};
+
 /** What a caption must have: one of the terms of any condition. All empty: every post of the period matches. */
 export const matchSchema = z.object({
-  /** With or without `#`. */
-  hashtags: z._default(terms, []),
-  /** With or without `@`. */
-  mentions: z._default(terms, []),
-  coupons: z._default(terms, []),
-  /** Short links, or other addresses, with or without a scheme. */
-  links: z._default(terms, []),
-  words: z._default(terms, []),
+  hashtags: z._default(termFields.hashtags, []),
+  mentions: z._default(termFields.mentions, []),
+  coupons: z._default(termFields.coupons, []),
+  links: z._default(termFields.links, []),
+  words: z._default(termFields.words, []),
 });
 
 const ruleFields = {
@@ -34,8 +42,10 @@ const ruleFields = {
   startsOn: daySchema,
   /** Inclusive. */
   endsOn: daySchema,
-  ...matchSchema.shape,
+  ...termFields,
 };
+/** The same for a new rule. */
+const newRuleFields = { ...ruleFields, ...matchSchema.shape };
 
 export const monitorRuleSchema = z.object({
   id: rowId,
@@ -89,7 +99,7 @@ export const addMonitorRule = endpoint({
   access: 'user',
   body: z.strictObject({
     projectId: idSchema,
-    ...ruleFields,
+    ...newRuleFields,
     /** Matches as shown by `previewMonitorRule`; a rule that finds more is refused, so that nobody is surprised. */
     expected: z.int().check(z.gte(0)),
   }),
@@ -132,7 +142,7 @@ export const previewMonitorRule = endpoint({
   summary: 'What a rule would add now: how many known posts match, and the newest of them',
   access: 'user',
   isRead: true,
-  body: z.strictObject({ projectId: idSchema, ...z.omit(z.object(ruleFields), { name: true }).shape }),
+  body: z.strictObject({ projectId: idSchema, ...z.omit(z.object(newRuleFields), { name: true }).shape }),
   data: z.object({
     /** Posts of its creators in the period that are known. */
     known: z.number(),

@@ -45,6 +45,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   day_past: 'Choose today or a later day',
   before_posted: 'The post was not published yet at this time',
   fees_entered: 'Posts have fees in the current currency',
+  more_matches: 'It now matches {limit}. Look at the preview again',
   past: 'Choose a time at least 1 minute from now',
   unknown_variable: 'A variable is misspelled or not closed',
   not_tracked: 'This campaign does not track opens. Choose “no reply”, or turn tracking on',

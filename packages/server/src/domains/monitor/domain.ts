@@ -7,6 +7,7 @@ import { pendingRoutes } from './pending.ts';
 import { findRecordedLinks, findRecordedProjects, findRecordedRules } from './recorded.ts';
 import { monitorRecords } from './records.ts';
 import { routesOfLinks } from './routes.ts';
+import { routesOfRules } from './rules/routes.ts';
 import { monitorTasks } from './tasks.ts';
 
 export const monitorDomain = defineDomain({
@@ -16,7 +17,7 @@ export const monitorDomain = defineDomain({
   stocks: { monitorProjects: countProjects },
   tasks: (parts) => [monitorTasks(parts)],
   routes: (parts) => {
-    const own = [...routesOfLinks(parts), ...routesOfFigures(parts)];
+    const own = [...routesOfLinks(parts), ...routesOfFigures(parts), ...routesOfRules(parts)];
     return [...own, ...pendingRoutes(own)];
   },
   records: monitorRecords,

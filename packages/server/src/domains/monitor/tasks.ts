@@ -8,6 +8,7 @@ import { renewByLimits } from './limitsTask.ts';
 import { resolveShareLinks } from './links/resolve.ts';
 import { restorableMs } from './projects/find.ts';
 import { monitorRecords } from './records.ts';
+import { addNewPosts } from './rules/addNewPosts.ts';
 import { monitorProject } from './tables.ts';
 
 const input = z.object({});
@@ -15,6 +16,8 @@ const input = z.object({});
 const shareLinks = defineTask({ name: 'monitor.shareLinks', input, isExclusive: true, attempts: 1 });
 /** Ends and begins readings where the plan of a team allows fewer or more. */
 const limits = defineTask({ name: 'monitor.limits', input, isExclusive: true, attempts: 1 });
+/** Adds new posts that match a rule. */
+const rules = defineTask({ name: 'monitor.rules', input, isExclusive: true, attempts: 1 });
 
 /** Removed projects are deleted when they can no longer be restored. */
 const removedProjects = byTimestamp({
@@ -32,10 +35,12 @@ export function monitorTasks(
     handlers: [
       handle(shareLinks, ({ signal }) => resolveShareLinks(deps, signal)),
       handle(limits, ({ signal }) => renewByLimits(deps, signal)),
+      handle(rules, ({ signal }) => addNewPosts(deps, signal)),
     ],
     schedules: [
       { task: shareLinks, input: {}, cron: '* * * * *', timeZone: 'UTC' },
       { task: limits, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' },
+      { task: rules, input: {}, cron: '*/5 * * * *', timeZone: 'UTC' },
     ],
     retention: [recordRetention(monitorRecords), removedProjects],
   };
