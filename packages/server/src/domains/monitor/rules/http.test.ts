@@ -241,16 +241,11 @@ it('a rule that matches 100,000 posts is counted first, and adds up to the cap',
     `insert into post_caption (post_id, read_at, title, text, disclosure, source, digest)
      select id, now(), '', 'cold tea of the day', 'none', 'demo', 1 from post`,
   );
-  console.time('preview');
   expect((await t.preview({ words: ['tea'] })).data).toMatchObject({
     known: 100_000,
     matches: 100_000,
     overCap: 99_500,
   });
-  console.timeEnd('preview');
-  expect(refusedAt(await t.add({ words: ['tea'], expected: 99_999 }))).toEqual(
-    field('expected', 'more_matches', { limit: 100_000 }),
-  );
   const { data } = await t.add({ words: ['tea'], expected: 100_000 });
   expect(data).toMatchObject({ added: 500, overCap: 99_500, rule: { state: 'capped' } });
 }, 120_000);
