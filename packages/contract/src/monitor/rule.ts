@@ -24,7 +24,7 @@ const termFields = {
   words: terms,
 };
 
-/** What a caption must have: one of the terms of any condition. All empty: every post of the period matches. */
+/** A caption must have one of the terms of any condition. All empty: every post of the period matches. */
 export const matchSchema = z.object({
   hashtags: z._default(termFields.hashtags, []),
   mentions: z._default(termFields.mentions, []),
@@ -100,7 +100,7 @@ export const addMonitorRule = endpoint({
   body: z.strictObject({
     projectId: idSchema,
     ...newRuleFields,
-    /** Matches as shown by `previewMonitorRule`; a rule that finds more is refused, so that nobody is surprised. */
+    /** Matches as shown by `previewMonitorRule`; a rule that finds more is refused, so that no one is surprised. */
     expected: z.int().check(z.gte(0)),
   }),
   data: added,

@@ -421,6 +421,29 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('monitor.limits', [bad.team]);
   },
 
+  'monitor.rules': async (world) => {
+    const project = await addMonitorProject(world, world.teamId);
+    const add = async (creator: number) => {
+      await world.query(
+        `insert into post (platform, external_id, creator_id, posted_at) values ('tiktok', $1, $2, '2026-11-01')`,
+        [`7300000000000${creator}`, creator],
+      );
+      return world.insert(
+        `insert into monitor_rule (team_id, project_id, name, creator_id, starts_on, ends_on, created_at)
+         values ($1, $2, 'All', $3, '2026-01-01', '2099-01-01', now())`,
+        [world.teamId, project, creator],
+      );
+    };
+    const [first = 0, second = 0] = await creators(world, 2);
+    const [bad, good] = [await add(first), await add(second)];
+    await world.poison('monitor_link', `new.rule_id = ${bad}`);
+    await world.run('monitor.rules');
+    expect(
+      await world.query('select rule_id::float8 as rule from monitor_link where rule_id is not null'),
+    ).toEqual([{ rule: good }]);
+    await world.expectAside('monitor.rules', [bad]);
+  },
+
   'shortlinks.unsafeLinks': async (world) => {
     const add = (code: string) =>
       world.insert(

@@ -8,7 +8,7 @@ import type { Found } from './lookBack.ts';
 import type { RuleRow } from './period.ts';
 
 /** Max posts that are added at once; a project has room for fewer. */
-export const addedMost = 2_000;
+export const maxAdded = 2_000;
 
 /** Up to where posts are known before a look: later ones are new. */
 export interface Seen {

@@ -7,7 +7,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { countLinks, readMonitorLimits } from '../limits.ts';
 import { lockProject, type ProjectRow } from '../projects/find.ts';
 import { monitorProject, monitorRule } from '../tables.ts';
-import { addedMost, addFound, seenNow } from './addFound.ts';
+import { addFound, maxAdded, seenNow } from './addFound.ts';
 import { lookBack } from './lookBack.ts';
 import { isOpen, periodOf, type RuleRow, timesOf } from './period.ts';
 import { isSameRule } from './service.ts';
@@ -63,7 +63,7 @@ async function runRule(
     projectId,
     rule,
     times: timesOf(period, timeZone),
-    most: addedMost,
+    most: maxAdded,
     since: isLookedThrough(rule, at) ? null : rule.seenAt && { postId: rule.seenPostId, at: rule.seenAt },
     signal,
   });

@@ -12,7 +12,8 @@ import { foldWords, isAddress, isHashtag, isMentioned, type RuleTerms } from './
 import type { RulePeriod } from './period.ts';
 
 /** Columns of a rule that a person enters. */
-export type RuleFields = RuleCreators & RulePeriod & RuleTerms & { readonly name: string };
+export type RuleFields = RuleCreators & RulePeriod & CheckedTerms & { readonly name: string };
+type CheckedTerms = Record<keyof RuleTerms, string[]>;
 
 const forms = {
   hashtags: isHashtag,
@@ -23,7 +24,7 @@ const forms = {
 } satisfies Record<keyof RuleTerms, (term: string) => boolean>;
 
 /** Returns period and terms. @throws Failure `validation` at the field, also for a term that no caption can have */
-export function checkRule({ startsOn, endsOn, ...given }: RulePeriod & RuleTerms): RulePeriod & RuleTerms {
+export function checkRule({ startsOn, endsOn, ...given }: RulePeriod & RuleTerms): RulePeriod & CheckedTerms {
   if (endsOn < startsOn) throw refuseFields({ endsOn: { rule: 'range_reversed' } });
   const terms = Object.fromEntries(
     monitorConditions.map((kind) => {

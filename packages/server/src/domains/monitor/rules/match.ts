@@ -5,7 +5,7 @@ import { hashtagsIn } from '@reachkit/contract/posts/hashtags';
 /** Terms of a rule, by condition; without any, every post matches. */
 export type RuleTerms = Readonly<Record<MonitorCondition, readonly string[]>>;
 
-/** What a post says. */
+/** The words of a post. */
 export interface PostWords {
   /** Title and text. */
   readonly caption: string;

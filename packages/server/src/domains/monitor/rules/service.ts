@@ -22,7 +22,7 @@ import { findProject, idOf, lockKeptProject, type ProjectRow } from '../projects
 import { monitorRecords } from '../records.ts';
 import type { MonitorSources } from '../sources.ts';
 import { monitorRule } from '../tables.ts';
-import { addedMost, addFound, type Seen, seenNow } from './addFound.ts';
+import { addFound, maxAdded, type Seen, seenNow } from './addFound.ts';
 import { checkRule, type RuleFields, readCreators } from './check.ts';
 import { type Found, lookBack } from './lookBack.ts';
 import { isOpen, periodOf, type RuleRow, rulesOf, timesOf } from './period.ts';
@@ -92,7 +92,7 @@ export class MonitorRuleService {
     const { timeZone } = await readMonitorLimits(db, teamId, at);
     const fields = { name: body.name, ...checkRule(body), ...(await readCreators(db, caller, body)) };
     const seen = await seenNow(db, at);
-    const found = await this.#look(project, fields, { timeZone, most: addedMost });
+    const found = await this.#look(project, fields, { timeZone, most: maxAdded });
     checkExpected(found, expected);
     return db.transaction(async (tx) => {
       const kept = await this.#lockWritable(tx, caller, String(project.id));
@@ -121,7 +121,7 @@ export class MonitorRuleService {
     });
   }
 
-  /** What the rule added stays. @throws Failure `notFound`, `validation`, `equity`; `changedMeanwhile` with the rule */
+  /** Links that the rule added stay. @throws Failure `notFound`, `validation`, `equity`; `changedMeanwhile` with the rule */
   async change(
     caller: Caller,
     id: string,
@@ -147,7 +147,7 @@ export class MonitorRuleService {
     const seen = await seenNow(db, at);
     const isLooked = isOpen({ ...fields, offAt }, dayOf(at, timeZone));
     const found = isLooked
-      ? await this.#look(project, fields, { timeZone, most: addedMost })
+      ? await this.#look(project, fields, { timeZone, most: maxAdded })
       : { known: 0, matches: 0, posts: [] };
     checkExpected(found, expected);
     return db.transaction(async (tx) => {
@@ -263,7 +263,7 @@ function checkExpected({ matches }: Found, expected: number): void {
   if (matches > expected) throw refuseFields({ expected: { rule: 'more_matches', limit: matches } });
 }
 
-/** What a person enters of a rule. */
+/** The columns of a rule that people enter. */
 const entered = ({ id: _id, cappedAt: _capped, seenAt: _seen, seenPostId: _post, ...row }: RuleRow) => row;
 
 export const isSameRule = (a: RuleRow, b: RuleRow): boolean =>

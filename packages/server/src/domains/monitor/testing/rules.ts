@@ -1,8 +1,8 @@
 import {
-  type AnswerOf,
   addMonitorRule,
   type BodyOf,
   changeMonitorRule,
+  type DataOf,
   listMonitorRules,
   type MonitorRule,
   previewMonitorRule,
@@ -45,7 +45,7 @@ export interface RuleWorld {
   /** Runs the task. */
   run(): Promise<void>;
   /** Operation records of rules, the newest first. */
-  records(): Promise<AnswerOf<typeof listOperationRecords>['list']>;
+  records(): Promise<DataOf<typeof listOperationRecords>['list']>;
   addList(who: string, creators: readonly number[], isPublic?: boolean): Promise<string>;
   join(list: string, creator: number): Promise<void>;
 }

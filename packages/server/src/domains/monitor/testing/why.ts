@@ -28,7 +28,7 @@ export interface WhyWorld {
 }
 
 /**
- * Creators: Lina (YouTube 1 and TikTok 4), Mia (YouTube 2), Kim (Instagram, which nobody reads, 3); Joe (YouTube 5) is in
+ * Creators: Lina (YouTube 1 and TikTok 4), Mia (YouTube 2), Kim (Instagram, which no source reads, 3); Joe (YouTube 5) is in
  * no rule. Now: 1 November 2026, 20:00 in Shanghai.
  */
 export async function whyWorld(): Promise<WhyWorld> {
@@ -110,7 +110,7 @@ export async function whyWorld(): Promise<WhyWorld> {
   await world.query(
     `update monitor_link set unsupported_at = now(), resolve_at = null where url like '%ZMnone111%'`,
   );
-  // What is planted from here on came after the rules.
+  // Posts that are planted from here on came after the rules.
   await plantLater(world);
   return { world, projects, why: (project, text) => whyIn({ world, projects }, project, text) };
 }
@@ -233,7 +233,7 @@ async function addList(world: MonitorWorld, creators: readonly number[]): Promis
   return list?.id ?? '';
 }
 
-/** What the platforms say about share links. */
+/** Answers of the platforms about share links. */
 const shared: Readonly<Record<string, SharedPost>> = {
   ZMpost111: { kind: 'post', id: '7300000000000000010' },
   ZMhome111: { kind: 'none' },

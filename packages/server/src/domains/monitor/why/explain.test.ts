@@ -220,8 +220,14 @@ const questions: readonly Question[] = [
 ];
 
 describe('the first reason that keeps a post out', () => {
-  it.each(questions)('%s (%s)', async (_question, project, text, reason, detail = {}) => {
-    expect(await t.why(project, text)).toMatchObject({ reason, ...detail });
+  const asked = questions.map(([question, project, text, reason, detail = {}]) => ({
+    question,
+    project,
+    text,
+    expected: { reason, ...detail },
+  }));
+  it.each(asked)('$question ($project)', async ({ project, text, expected }) => {
+    expect(await t.why(project, text)).toMatchObject(expected);
   });
 
   it('is asked at least 40 times here', () => {

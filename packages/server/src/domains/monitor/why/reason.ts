@@ -25,7 +25,7 @@ export interface MissingFacts<Rule extends TriedRule = TriedRule> {
   readonly isAsked: boolean;
   /** Day of its publication in the team's calendar; `null`: not read yet. */
   readonly postedOn: string | null;
-  /** What it says; `null`: not read yet. */
+  /** Its words; `null`: not read yet. */
   readonly words: PostWords | null;
   readonly rules: readonly Rule[];
   /** The plan has no room for it. */
