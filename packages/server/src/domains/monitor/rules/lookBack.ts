@@ -1,9 +1,8 @@
 import type { Platform } from '@reachkit/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
-import { favouriteList, favouriteMember } from '../../favourites/tables.ts';
+import { creatorsOfList } from '../../favourites/lists/creatorsOfLists.ts';
 import type { KnownPost } from '../links/addKnown.ts';
 import { addressOfPost } from '../links/address.ts';
 import { hasTerms, matcherOf, type RuleTerms } from './match.ts';
@@ -60,12 +59,7 @@ export async function creatorsOf(
 ): Promise<readonly number[]> {
   if (creatorId !== null) return followJoined(executor, [creatorId]);
   if (listId === null) return [];
-  const rows = await teamScope(executor, teamId)
-    .select({ id: favouriteMember.creatorId })
-    .from(favouriteMember)
-    .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))
-    .where(eq(favouriteMember.listId, listId));
-  return rows.map(({ id }) => id);
+  return creatorsOfList(executor, teamId, listId);
 }
 
 /** Looks through the known posts of a rule's creators, the newest first. */

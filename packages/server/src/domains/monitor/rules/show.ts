@@ -3,7 +3,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
-import { favouriteList } from '../../favourites/tables.ts';
+import { listNames } from '../../favourites/lists/creatorsOfLists.ts';
 import { readPeople } from '../../people/people.ts';
 import { monitorLink } from '../tables.ts';
 import type { RuleRow } from './period.ts';
@@ -22,15 +22,15 @@ export async function showRules(
   rows: readonly RuleRow[],
 ): Promise<ShownRule[]> {
   if (rows.length === 0) return [];
-  const scope = teamScope(executor, teamId);
   const present = (ids: readonly (number | null)[]) => ids.flatMap((id) => id ?? []);
   const creators = await creatorNames(executor, present(rows.map(({ creatorId }) => creatorId)));
   const people = await readPeople(executor, teamId, present(rows.map(({ accountId }) => accountId)));
-  const lists = await scope
-    .select({ id: favouriteList.id, name: favouriteList.name })
-    .from(favouriteList)
-    .where(inArray(favouriteList.id, present(rows.map(({ listId }) => listId))));
-  const counts = await scope
+  const lists = await listNames(executor, teamId, present(rows.map(({ listId }) => listId)));
+  const listOf = (id: number | null) => {
+    const name = lists.get(id ?? 0);
+    return id === null || name === undefined ? null : { id, name };
+  };
+  const counts = await teamScope(executor, teamId)
     .select({ ruleId: monitorLink.ruleId, added: sql<number>`count(*)::int` })
     .from(monitorLink)
     .where(
@@ -47,7 +47,7 @@ export async function showRules(
   return rows.map(({ creatorId, listId, accountId, ...row }) => ({
     ...row,
     creator: creators.get(creatorId ?? 0) ?? null,
-    list: lists.find(({ id }) => id === listId) ?? null,
+    list: listOf(listId),
     state: ruleStateOf(row, today),
     added: added.get(row.id) ?? 0,
     by: people.get(accountId ?? 0)?.nickName ?? null,

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
-import { creator } from '../../creator/tables.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import type { MonitorSources } from '../sources.ts';
 import { creatorsOf, type RuleCreators } from './lookBack.ts';
 
@@ -12,9 +11,6 @@ export async function countCreators(
   rule: RuleCreators,
 ): Promise<{ readonly creators: number; readonly unread: number }> {
   const ids = await creatorsOf(executor, teamId, rule);
-  const rows = await executor
-    .select({ platform: creator.platform })
-    .from(creator)
-    .where(inArray(creator.id, [...ids]));
-  return { creators: rows.length, unread: rows.filter(({ platform }) => !sources.isRead(platform)).length };
+  const found = [...(await creatorNames(executor, ids)).values()];
+  return { creators: found.length, unread: found.filter(({ platform }) => !sources.isRead(platform)).length };
 }

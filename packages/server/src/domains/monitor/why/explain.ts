@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, explainMissingPost, MonitorLineRefusal, Platform } from '@reachkit/contract';
 import { postAddress } from '@reachkit/contract/posts/postAddress';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ShareLinks } from '../../../gateways/shareLinks/shareLinks.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -9,7 +9,7 @@ import { dayOf, daysBetween } from '../../../platform/time/days.ts';
 import { post } from '../../creator/history/tables.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { findByHandles } from '../../creator/identity/findByHandles.ts';
-import { favouriteMember } from '../../favourites/tables.ts';
+import { listsWith } from '../../favourites/lists/creatorsOfLists.ts';
 import { readPeople } from '../../people/people.ts';
 import { countLinks, readOverLimit } from '../limits.ts';
 import type { LinkRow } from '../links/find.ts';
@@ -189,11 +189,12 @@ async function triedRules(
 ): Promise<readonly ProjectRule[]> {
   if (project.archivedAt !== null || project.removedAt !== null) return [];
   const rules = (await rulesOf(executor, project.teamId, project.id)).filter(({ offAt }) => offAt === null);
-  const lists = new Set(await listsWith(executor, creatorId, rules));
+  const listIds = rules.flatMap(({ listId }) => listId ?? []);
+  const lists = creatorId === null ? [] : await listsWith(executor, project.teamId, creatorId, listIds);
   const has = (rule: RuleRow) =>
     creatorId === null
       ? isAsked
-      : rule.creatorId === creatorId || (rule.listId !== null && lists.has(rule.listId));
+      : rule.creatorId === creatorId || (rule.listId !== null && lists.includes(rule.listId));
   return rules.filter(has).map((rule) => ({
     rule,
     period: periodOf(rule, project),
@@ -201,16 +202,6 @@ async function triedRules(
     isOpen: isOpen(rule, today),
     match: matcherOf(rule),
   }));
-}
-
-async function listsWith(executor: Executor, creatorId: number | null, rules: readonly RuleRow[]) {
-  const ids = rules.flatMap(({ listId }) => listId ?? []);
-  if (creatorId === null || ids.length === 0) return [];
-  const rows = await executor
-    .select({ id: favouriteMember.listId })
-    .from(favouriteMember)
-    .where(and(eq(favouriteMember.creatorId, creatorId), inArray(favouriteMember.listId, ids)));
-  return rows.map(({ id }) => id);
 }
 
 /** The period that leaves a day out: of the project, or else of the rule that comes nearest. */
