@@ -66,7 +66,11 @@ describe('a preview', () => {
     const listId = await t.addList(owner, [t.lina, 3]);
     // No platform has a source here.
     expect((await t.preview({ creatorId: null, listId })).data).toMatchObject({ creators: 2, unread: 2 });
-    const sources = { isRead: (platform: string) => platform === 'youtube', keptDays: () => null };
+    const sources = {
+      isRead: (platform: string) => platform === 'youtube',
+      keptDays: () => null,
+      rawOnly: new Set<string>(),
+    };
     const { db } = t.world.harness.database;
     const teamId = await t.world.teamOf(owner);
     expect(await countCreators(db, sources, teamId, { creatorId: null, listId: Number(listId) })).toEqual({

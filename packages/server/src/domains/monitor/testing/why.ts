@@ -251,7 +251,11 @@ async function whyIn(
     {
       db,
       now: () => world.harness.now,
-      sources: { isRead: (platform) => platform !== 'instagram', keptDays: () => null },
+      sources: {
+        isRead: (platform) => platform !== 'instagram',
+        keptDays: () => null,
+        rawOnly: new Set<string>(),
+      },
       shareLinks: {
         resolve: async (url) =>
           Object.entries(shared).find(([code]) => url.includes(code))?.[1] ?? { kind: 'later' },
