@@ -84,6 +84,7 @@ function goalOf(seed: number, post: DemoPost, place: number): number | null {
 
 async function monitor(seed: number, { posts, changes }: Choice): Promise<ReadonlySet<string>> {
   await query('delete from post');
+  await query(`delete from installation where key = 'monitorJumps'`);
   const [team] = await query<{ id: number }>(
     `insert into team (name, version) values ('Brand ' || $1, 'team') returning id::float8 as id`,
     [seed],

@@ -105,7 +105,8 @@ async function judgeSeries(
   const quiet = before.quiet.filter(([, until]) => until > latest);
   const silenced = new Set(quiet.map(([post]) => post));
   const fresh = group.filter(({ link }) => !silenced.has(link.postId));
-  const jumps = new Map(before.jumps.filter(([, at]) => at > from));
+  // Later ones are from a clock that was set back since.
+  const jumps = new Map(before.jumps.filter(([, at]) => at > from && at < latest + paceMs));
   for (const { link, alert } of fresh) jumps.set(link.postId, alert.at);
   const [first] = fresh;
   const isMany =

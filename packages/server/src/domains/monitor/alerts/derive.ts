@@ -78,13 +78,14 @@ async function deriveSome(tx: Transaction, deps: AlertDeps, due: readonly Due[])
   const found = outcomes.flatMap(({ link, alerts }) => alerts.map((alert) => ({ link, alert })));
   const isSpeed = ({ alert }: SpeedAlert) => alert.kind === 'jump' || alert.kind === 'drop';
   const { single, common } = await divideByCause(tx, found.filter(isSpeed));
+  const alerts = [...found.filter((one) => !isSpeed(one)), ...single].map(unsaved);
+  const stored = await insertAlerts(tx, alerts, now);
+  // After the insertion: a condition may begin and end within the readings of one run.
   await endConditions(
     tx,
     outcomes.map(({ link, ended }) => ({ teamId: link.teamId, linkId: link.id, ended })),
     now,
   );
-  const alerts = [...found.filter((one) => !isSpeed(one)), ...single].map(unsaved);
-  const stored = await insertAlerts(tx, alerts, now);
   await alertCommonCauses(tx, common, now);
   await alertProjectGoals(tx, links, now);
   await sendUrgent(tx, { stored, links, now });
