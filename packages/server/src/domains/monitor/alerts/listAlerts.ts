@@ -117,7 +117,7 @@ async function readLinksOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NonNullable<Shown['link']>>> {
   if (ids.length === 0) return new Map();
-  const caption = (column: typeof postCaption.title) =>
+  const caption = (column: typeof postCaption.title | typeof postCaption.text) =>
     sql<
       string | null
     >`(select ${column} from ${postCaption} where ${postCaption.postId} = ${monitorLink.postId}
