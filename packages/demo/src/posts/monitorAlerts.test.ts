@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '@reachkit/server/testing/app';
 import { type TestDatabase, testDatabase } from '@reachkit/server/testing/database';
 import { countOf } from '@reachkit/server/testing/size';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDemo } from '../load.ts';
 import { openDemoSources } from './demoSource.ts';
 import { type PlantedChange, plantedIn, postAt } from './movement.ts';
@@ -26,13 +26,17 @@ const goals = 8;
 
 let database: TestDatabase;
 let app: TestApp;
-beforeAll(async () => {
+// Readings also change the stored posts, so that each seed has its own platform.
+beforeEach(async () => {
   database = await testDatabase();
   // The plans of teams are stored by its start.
   app = await testApp({ database });
   await loadDemo({ pool: database.pool, now: begin, log, count: 1_000 });
 });
-afterAll(() => app.close());
+afterEach(async () => {
+  await app.close();
+  await database.drop();
+});
 
 const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, [...values])).rows;
@@ -83,8 +87,6 @@ function goalOf(seed: number, post: DemoPost, place: number): number | null {
 }
 
 async function monitor(seed: number, { posts, changes }: Choice): Promise<ReadonlySet<string>> {
-  await query('delete from post');
-  await query(`delete from installation where key = 'monitorJumps'`);
   const [team] = await query<{ id: number }>(
     `insert into team (name, version) values ('Brand ' || $1, 'team') returning id::float8 as id`,
     [seed],
