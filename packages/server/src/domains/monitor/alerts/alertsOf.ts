@@ -7,7 +7,7 @@ import { dayMs, hourMs, type Interval, intervalsOf, judge, timeText, type ViewsA
 export const conditionKinds = ['jump', 'drop', 'goal', 'disclosureMissing', 'failing'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
-/** What is known of a monitored link; times are in milliseconds. */
+/** All that alerts of a monitored link rest on; times are in milliseconds. */
 export interface LinkFacts {
   readonly addedAt: number;
   /** End of its duration, exclusive. */
@@ -145,7 +145,7 @@ function disclosureOf(link: LinkFacts, now: number): Condition {
   const isMissing = link.disclosure === 'none' && isDue;
   let isOn: boolean | null = null;
   if (!link.needsDisclosure || link.disclosure === 'disclosed') isOn = false;
-  // What was removed was alerted as that; a post that is gone cannot be mended.
+  // A disclosure that was removed was alerted as that; a post that is gone cannot be mended.
   else if (isMissing && (isOpen || (!link.isDisclosureRemoved && isThere(link)))) isOn = true;
   return {
     kind: 'disclosureMissing',

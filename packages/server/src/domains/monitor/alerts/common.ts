@@ -28,8 +28,8 @@ export interface CommonCause {
   readonly earlierPosts: readonly number[];
 }
 
-const leastPosts = 30;
-const leastShare = 0.2;
+const minPosts = 30;
+const minShare = 0.2;
 const key = 'monitorJumps';
 
 const seriesSchema = z.object({
@@ -147,13 +147,13 @@ async function areMany(
   platform: Platform,
   given: { readonly paceMs: number; readonly from: number; readonly jumps: number },
 ): Promise<boolean> {
-  if (given.jumps <= leastShare * leastPosts) return false;
+  if (given.jumps <= minShare * minPosts) return false;
   const { rows } = await tx.execute<{ posts: number }>(sql`
     select count(*)::int as posts from post_need n join post p on p.id = n.post_id
      where n.platform = ${platform} and n.kind = 'monitored' and n.every_seconds * 1000 = ${given.paceMs}
        and p.read_at > ${new Date(given.from)}::timestamptz`);
   const posts = rows[0]?.posts ?? 0;
-  return posts >= leastPosts && given.jumps > leastShare * posts;
+  return posts >= minPosts && given.jumps > minShare * posts;
 }
 
 async function lockState(tx: Transaction): Promise<Record<string, Series>> {

@@ -221,8 +221,8 @@ describe('notifications', () => {
       const target = { kind: 'monitoredPost', projectId: id, id: expect.any(String) };
       const values = { name: 'Spring', count: 1 };
       expect([first, second]).toEqual([
-        { kind: 'monitorUrgent', values: { ...values, alert: 'disclosureRemoved', post: 'Post 2' }, target },
         { kind: 'monitorUrgent', values: { ...values, alert: 'unavailable', post: 'Post 1' }, target },
+        { kind: 'monitorUrgent', values: { ...values, alert: 'disclosureRemoved', post: 'Post 2' }, target },
       ]);
     }
     expect(await notices(basic)).toEqual([]);
@@ -523,7 +523,7 @@ describe('posts that jump at once', () => {
   });
 });
 
-describe('what is not monitored', () => {
+describe('a post that is not monitored', () => {
   it('raises no alert: a project that is archived, a link that was taken out, or one over the limit', async () => {
     await addPosts(3);
     await read(

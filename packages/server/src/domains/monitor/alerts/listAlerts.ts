@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { post, postCaption } from '../../creator/history/tables.ts';
-import { creator } from '../../creator/tables.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { readPeople } from '../../people/people.ts';
 import { findProject, idOf } from '../projects/find.ts';
 import { projectObject } from '../projects/service.ts';
@@ -129,27 +129,31 @@ async function readLinksOf(
       platform: monitorLink.platform,
       title: caption(postCaption.title),
       text: caption(postCaption.text),
-      creatorId: creator.id,
-      name: creator.name,
-      handle: creator.handle,
+      creatorId: sql<number | null>`coalesce(${monitorLink.creatorId}, ${post.creatorId})::float8`,
     })
     .from(monitorLink)
     .leftJoin(post, eq(post.id, monitorLink.postId))
-    .leftJoin(creator, eq(creator.id, sql`coalesce(${monitorLink.creatorId}, ${post.creatorId})`))
     .where(inArray(monitorLink.id, [...ids]));
+  const names = await creatorNames(
+    db,
+    rows.flatMap(({ creatorId }) => creatorId ?? []),
+  );
   return new Map(
-    rows.map(({ id, url, platform, title, text, creatorId, name, handle }) => [
+    rows.map(({ id, url, platform, title, text, creatorId }) => [
       id,
       {
         id,
         url,
         platform,
         title: title || text?.split('\n', 1)[0]?.slice(0, 200) || null,
-        creator: creatorId === null ? null : { id: creatorId, name: name || handle || '' },
+        creator: shownCreator(names.get(creatorId ?? 0)),
       },
     ]),
   );
 }
+
+const shownCreator = (known: { readonly id: number; readonly name: string } | undefined) =>
+  known ? { id: known.id, name: known.name } : null;
 
 /** Marks alerts of the team as handled by the caller, or opens them again. Unknown ids, and those that are so, change nothing. */
 export async function handleAlerts(

@@ -88,7 +88,7 @@ async function sendProject(tx: Transaction, { id, teamId, now }: WaitingProject)
     .set({ sentAt: now })
     .where(and(eq(monitorAlert.projectId, id), isNull(monitorAlert.sentAt)))
     .returning({ handledAt: monitorAlert.handledAt });
-  // What a colleague has handled meanwhile needs no notification.
+  // Alerts that a colleague has handled meanwhile need no notification.
   const count = sent.filter(({ handledAt }) => handledAt === null).length;
   if (!project || project.removedAt !== null || count === 0) return;
   await notifyTeam(tx, teamId, now, {
