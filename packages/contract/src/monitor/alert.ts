@@ -47,6 +47,13 @@ export const monitorAlertSchema = z.object({
 /** A change of a monitored post that asks for attention. */
 export type MonitorAlert = z.output<typeof monitorAlertSchema>;
 
+/** The `event` of the live message to a team whose alerts changed; its `data` is `monitorAlertChangeSchema`. */
+export const monitorAlertEvent = 'monitorAlert';
+export const monitorAlertChangeSchema = z.object({
+  /** Projects whose alerts changed. */
+  projectIds: z.array(rowId),
+});
+
 export const listMonitorAlerts = endpoint({
   id: 'listMonitorAlerts',
   method: 'GET',

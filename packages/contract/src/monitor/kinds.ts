@@ -19,7 +19,10 @@ export const monitorAlertKinds = [
 export type MonitorAlertKind = (typeof monitorAlertKinds)[number];
 
 /** Alerts that are sent at once; others of a project wait to be collected for an hour. */
-export const urgentMonitorAlerts: readonly MonitorAlertKind[] = ['unavailable', 'disclosureRemoved'];
+export const urgentMonitorAlerts = [
+  'unavailable',
+  'disclosureRemoved',
+] as const satisfies readonly MonitorAlertKind[];
 
 /**
  * States of a monitored link. `resolving`: a share link whose post is not known yet; `waiting`: no reading yet;

@@ -1,4 +1,5 @@
 import { defineDomain } from '../defineDomain.ts';
+import { routesOfAlerts } from './alerts/routes.ts';
 import { countProjects } from './countProjects.ts';
 import { monitorReferences } from './creatorReferences.ts';
 import { routesOfFigures } from './figures/routes.ts';
@@ -17,7 +18,12 @@ export const monitorDomain = defineDomain({
   stocks: { monitorProjects: countProjects },
   tasks: (parts) => [monitorTasks(parts)],
   routes: (parts) => {
-    const own = [...routesOfLinks(parts), ...routesOfFigures(parts), ...routesOfRules(parts)];
+    const own = [
+      ...routesOfLinks(parts),
+      ...routesOfFigures(parts),
+      ...routesOfRules(parts),
+      ...routesOfAlerts(parts),
+    ];
     return [...own, ...pendingRoutes(own)];
   },
   records: monitorRecords,

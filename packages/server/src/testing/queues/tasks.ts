@@ -398,6 +398,52 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('monitor.shareLinks', [bad]);
   },
 
+  'monitor.alerts': async (world) => {
+    const project = await addMonitorProject(world, world.teamId);
+    const add = async (name: string) => {
+      const post = await world.insert(
+        `insert into post (platform, external_id, state, since) values ('youtube', $1, 'deleted', '2026-01-02')`,
+        [name],
+      );
+      await world.query(
+        `insert into post_event (post_id, at, kind) values ($1, '2026-01-02', 'unavailable')`,
+        [post],
+      );
+      return world.insert(
+        `insert into monitor_link (team_id, project_id, post_id, platform, url, origin, added_at, ends_on, until, seen_at)
+         values ($1, $2, $3, 'youtube', $4, 'pasted', '2026-01-01', '2099-01-01', '2099-01-02', '2026-01-01')`,
+        [world.teamId, project, post, name],
+      );
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('monitor_alert', `new.link_id = ${bad}`);
+    await world.run('monitor.alerts');
+    expect(await world.query('select link_id::int as link, kind from monitor_alert')).toEqual([
+      { link: good, kind: 'unavailable' },
+    ]);
+    await world.expectAside('monitor.alerts', [bad]);
+  },
+
+  'monitor.alertNotices': async (world) => {
+    const add = async (name: string) => {
+      const project = await addMonitorProject(world, world.teamId);
+      await world.query(
+        `insert into monitor_alert (team_id, project_id, kind, at, key) values ($1, $2, 'counting', '2026-01-01', $3)`,
+        [world.teamId, project, name],
+      );
+      return project;
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('notification', `new.target ->> 'id' = '${bad}'`);
+    await world.run('monitor.alertNotices');
+    expect(
+      await world.query(
+        `select target ->> 'id' as id from notification where kind = 'monitorAlerts' group by 1`,
+      ),
+    ).toEqual([{ id: String(good) }]);
+    await world.expectAside('monitor.alertNotices', [bad]);
+  },
+
   'monitor.limits': async (world) => {
     const add = async (name: string) => {
       const { team } = await owner(world, name);

@@ -41,6 +41,13 @@ const texts = {
       staff: '短链“\u2068{{name}}\u2069”已由平台停用',
       unsafe: '短链“\u2068{{name}}\u2069”已停用：目标网站在不安全网站名单中',
     },
+    monitorUrgent: {
+      unavailable: '“\u2068{{name}}\u2069”中的帖子“\u2068{{post}}\u2069”已无法查看',
+      disclosureRemoved: '“\u2068{{name}}\u2069”中的帖子“\u2068{{post}}\u2069”去掉了广告披露',
+      severalUnavailable_other: '“\u2068{{name}}\u2069”有{{shown}}条帖子已无法查看',
+      severalDisclosureRemoved_other: '“\u2068{{name}}\u2069”有{{shown}}条帖子去掉了广告披露',
+    },
+    monitorAlerts_other: '“\u2068{{name}}\u2069”有{{shown}}条新提醒',
     paymentReceived: '已收到付款：{{plan}}，{{amount}}',
     paymentFailed: '付款失败，没有扣款：{{plan}}，{{amount}}。可以重新付款',
     refund: {
@@ -105,6 +112,8 @@ const texts = {
       mailNeedsReply: '收到邮件回复',
       mailRoundNotSent: '跟进邮件未发送或暂缓',
       shortLinkStopped: '短链被平台停用',
+      monitorUrgent: '监控的帖子无法查看或去掉广告披露',
+      monitorAlerts: '监控帖子的其他提醒',
       paymentReceived: '收到付款',
       paymentFailed: '付款失败',
       refund: '退款',
