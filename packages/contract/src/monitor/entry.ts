@@ -9,6 +9,7 @@ import {
   monitorNoteSchema,
   monitorProjectFields,
 } from './form.ts';
+import { monitorRuleFields } from './rule.ts';
 
 /** Returns a count from 1 as typed, with separators; `null`: not one. */
 export function goalIn(typed: string): number | null {
@@ -111,3 +112,44 @@ export const monitorReadingEntry = z
     ),
   );
 export type MonitorReadingEntry = z.output<typeof monitorReadingEntry>;
+
+const {
+  name: ruleName,
+  startsOn: firstDay,
+  endsOn: lastDay,
+  creatorId,
+  listId,
+  ...conditions
+} = monitorRuleFields;
+const given = z.string().check(z.maxLength(60));
+
+/** Form values of a rule: it is of one creator, or of a list; the other id is an empty text. */
+export const monitorRuleEntry = z
+  .strictObject({
+    name: ruleName,
+    of: z.enum(['creator', 'list']),
+    creatorId: given,
+    listId: given,
+    startsOn: firstDay,
+    endsOn: lastDay,
+    hashtags: conditions.hashtags,
+    mentions: conditions.mentions,
+    coupons: conditions.coupons,
+    links: conditions.links,
+    words: conditions.words,
+  })
+  .check(
+    z.refine(({ of, creatorId: id }) => of === 'list' || creatorId.safeParse(id).data != null, {
+      error: 'required',
+      path: ['creatorId'],
+    }),
+    z.refine(({ of, listId: id }) => of === 'creator' || listId.safeParse(id).data != null, {
+      error: 'required',
+      path: ['listId'],
+    }),
+    z.refine(({ startsOn: first, endsOn: last }) => first <= last, {
+      error: 'too_small',
+      path: ['endsOn'],
+    }),
+  );
+export type MonitorRuleEntry = z.output<typeof monitorRuleEntry>;

@@ -33,7 +33,8 @@ export const matchSchema = z.object({
   words: z._default(termFields.words, []),
 });
 
-const ruleFields = {
+/** Fields of a rule that people enter. */
+export const monitorRuleFields = {
   name: line(monitorLimits.name).check(z.minLength(1, { error: 'required' })),
   /** Exactly one of the two. */
   creatorId: z.nullable(creatorIdSchema),
@@ -45,7 +46,7 @@ const ruleFields = {
   ...termFields,
 };
 /** The same for a new rule. */
-const newRuleFields = { ...ruleFields, ...matchSchema.shape };
+const newRuleFields = { ...monitorRuleFields, ...matchSchema.shape };
 
 export const monitorRuleSchema = z.object({
   id: rowId,
@@ -115,7 +116,7 @@ export const changeMonitorRule = endpoint({
   access: 'user',
   params: idPath,
   body: z.strictObject({
-    ...z.partial(z.object(ruleFields)).shape,
+    ...z.partial(z.object(monitorRuleFields)).shape,
     isOff: z.optional(z.boolean()),
     expected: z.int().check(z.gte(0)),
   }),

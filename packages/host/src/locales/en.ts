@@ -49,6 +49,8 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     similar: 'Look-alikes',
     shortDetail: 'Link tracking',
     monitorDetail: 'Monitor project',
+    monitoredPost: 'Monitored post',
+    monitorAlerts: 'Monitor alerts',
   },
   publicPages: {
     price: { title: 'Pricing', words: 'pricing plans cost' },

@@ -28,6 +28,7 @@ export const ownPaths = {
   compare: '/bloggerCompare',
   shortDetail: '/shortDetail',
   monitorDetail: '/monitorDetail',
+  monitorAlerts: '/monitorAlerts',
 } as const;
 
 /** Paths that only redirect. */

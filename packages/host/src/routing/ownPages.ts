@@ -149,6 +149,15 @@ const ownPages: readonly OwnPage[] = [
       async () => (await import('../pages/monitor/MonitorDetailPage.tsx')).MonitorDetailPage,
     ),
   },
+  {
+    path: ownPaths.monitorAlerts,
+    title: 'monitorAlerts',
+    below: () => monitorPaths.list,
+    ...pageWithMessages(
+      loadMonitorMessages,
+      async () => (await import('../pages/monitor/MonitorAlertsPage.tsx')).MonitorAlertsPage,
+    ),
+  },
 ];
 
 /** `/bloggerDetail/youtube/7` belongs to `/bloggerSearch/youtube`. */

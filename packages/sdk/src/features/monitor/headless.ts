@@ -1,4 +1,27 @@
 export {
+  formatMonitorAlertsView,
+  type MonitorAlertsListView,
+  openMonitorAlertsView,
+  parseMonitorAlertsView,
+} from './alerts/alertsView.ts';
+export {
+  type MonitorAlertsModel,
+  type MonitorAlertsOptions,
+  useMonitorAlerts,
+} from './alerts/useMonitorAlerts.ts';
+export {
+  formatMonitoredPostView,
+  type MonitoredPostViewState,
+  openMonitoredPostView,
+  parseMonitoredPostView,
+} from './post/postView.ts';
+export {
+  type MonitoredPostModel,
+  type MonitoredPostOptions,
+  useMonitoredPost,
+  useMonitoredPostName,
+} from './post/useMonitoredPost.ts';
+export {
   formatMonitorProjectView,
   type MonitorLinksView,
   openMonitorProjectView,
@@ -23,5 +46,6 @@ export {
   type MonitorProjectsOptions,
   useMonitorProjects,
 } from './projects/useMonitorProjects.ts';
+export type { AlertHandling } from './shared/useAlertHandling.ts';
 export { useInvalidateMonitor } from './shared/useInvalidateMonitor.ts';
 export type { MonitorProjectActions } from './shared/useProjectActions.ts';

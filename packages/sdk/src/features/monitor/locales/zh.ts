@@ -1,8 +1,12 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
 import { addingZh } from './adding.zh.ts';
+import { alertsZh } from './alerts.zh.ts';
+import { postZh } from './post.zh.ts';
 import { projectZh } from './project.zh.ts';
 import { projectsZh } from './projects.zh.ts';
+import { rulesZh } from './rules.zh.ts';
+import { whyZh } from './why.zh.ts';
 import { wordsZh } from './words.zh.ts';
 
 const texts = {
@@ -11,6 +15,10 @@ const texts = {
   projects: projectsZh,
   project: projectZh,
   adding: addingZh,
+  post: postZh,
+  alerts: alertsZh,
+  rules: rulesZh,
+  why: whyZh,
 } as const;
 
 /** The keys of the namespace `monitor`, by its Chinese catalogue. */

@@ -39,6 +39,8 @@ const AddLinksDialog = lazyPart(async () => (await import('../adding/AddLinksDia
 const ReadingsDialog = lazyPart(async () => (await import('../adding/ReadingsDialog.tsx')).ReadingsDialog);
 const ProjectDialog = lazyPart(async () => (await import('../form/ProjectDialog.tsx')).ProjectDialog);
 const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx')).LinkDialog);
+const WhyDialog = lazyPart(async () => (await import('../why/WhyDialog.tsx')).WhyDialog);
+const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
 const ReadingDialog = lazyPart(async () => (await import('../form/ReadingDialog.tsx')).ReadingDialog);
 
 /** Props of `MonitorProjectView`: the model of `useMonitorProject`. */
@@ -171,7 +173,13 @@ function Body({ model, project, root }: BodyProps) {
       )}
       {opened && (
         <PartBoundary fallback={null}>
-          <Above project={project} opened={opened} onClose={() => setOpened(null)} />
+          <Above
+            project={project}
+            isReadOnly={isReadOnly}
+            opened={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
         </PartBoundary>
       )}
     </>
@@ -262,12 +270,14 @@ function SelectionBar({ model: { selectedIds, select }, onTakeOut, root }: Selec
 
 interface AboveProps {
   readonly project: MonitorProject;
+  readonly isReadOnly: boolean;
   readonly opened: Opened;
+  readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open above the page. */
-function Above({ project, opened, onClose }: AboveProps) {
+function Above({ project, isReadOnly, opened, onOpen, onClose }: AboveProps) {
   const t = useText(monitorTexts);
   const { show } = useNotify();
   const saved = (text: string) => {
@@ -284,6 +294,17 @@ function Above({ project, opened, onClose }: AboveProps) {
           onClose={onClose}
         />
       );
+    case 'why':
+      return (
+        <WhyDialog
+          project={project}
+          onAdd={isReadOnly ? undefined : (text) => onOpen({ kind: 'add', text })}
+          onRules={() => onOpen({ kind: 'rules' })}
+          onClose={onClose}
+        />
+      );
+    case 'rules':
+      return <RulesDialog project={project} isReadOnly={isReadOnly} onClose={onClose} />;
     case 'readings':
       return <ReadingsDialog projectId={project.id} onClose={onClose} />;
     case 'edit':

@@ -1,6 +1,17 @@
 'use client';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
-import { Archive, ArchiveRestore, Download, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CircleHelp,
+  Download,
+  Ellipsis,
+  FileUp,
+  ListPlus,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
@@ -21,7 +32,7 @@ import * as css from './project.css.ts';
 import type { MonitorProjectModel } from './useMonitorProject.ts';
 
 /** A dialog above the page. */
-export type ProjectDialogKind = 'add' | 'edit' | 'readings';
+export type ProjectDialogKind = 'add' | 'edit' | 'readings' | 'why' | 'rules';
 
 interface ProjectHeadProps {
   readonly model: MonitorProjectModel;
@@ -55,6 +66,12 @@ export function ProjectHead({ model, project, hasAdd, onOpen, children }: Projec
       <div className={css.actions}>
         <ProjectMenu model={model} project={project} onOpen={onOpen} />
         {children}
+        <Button icon={<CircleHelp size={16} aria-hidden="true" />} onClick={() => onOpen('why')}>
+          {t('why.button')}
+        </Button>
+        <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={() => onOpen('rules')}>
+          {t('rules.button')}
+        </Button>
         <ExportMenu model={model} project={project} />
         {hasAdd && <AddButton model={model} onOpen={onOpen} />}
       </div>
