@@ -36,7 +36,7 @@ export function useMonitoredPost({ linkId, ...options }: MonitoredPostOptions): 
   });
   const read = useRead(
     getMonitoredPost,
-    { params: { id: linkId }, query: view },
+    { params: { id: linkId }, query: { ...view } },
     { keepPrevious: true, everyMs: refetchMs },
   );
   // The previous response may be of another post.
@@ -56,7 +56,7 @@ export function useMonitoredPost({ linkId, ...options }: MonitoredPostOptions): 
 export function useMonitoredPostName(linkId: string): string | null {
   const read = useRead(getMonitoredPost, {
     params: { id: linkId },
-    query: openMonitoredPostView,
+    query: { ...openMonitoredPostView },
   });
   return read.data?.link.title ?? null;
 }
