@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monitorLinkEntry, monitorProjectEntry, monitorReadingEntry } from './entry.ts';
+import { monitorLinkEntry, monitorProjectEntry, monitorReadingEntry, monitorRuleEntry } from './entry.ts';
 
 const project = {
   name: 'Storage box',
@@ -48,4 +48,29 @@ it('a reading needs at least one count and a time', () => {
   expect(monitorReadingEntry.safeParse(reading).success).toBe(false);
   expect(monitorReadingEntry.safeParse({ ...reading, views: '1.5' }).success).toBe(false);
   expect(monitorReadingEntry.safeParse({ ...reading, views: '12', readAt: null }).success).toBe(false);
+});
+
+const rule = {
+  name: 'Autumn creators',
+  of: 'creator' as const,
+  creatorId: '3',
+  listId: '',
+  startsOn: '2026-11-10',
+  endsOn: '2026-12-31',
+  hashtags: ['#box'],
+  mentions: [],
+  coupons: [],
+  links: [],
+  words: [],
+};
+
+it.each([
+  [{}, []],
+  [{ creatorId: '' }, [['creatorId', 'required']]],
+  [{ of: 'list' as const, creatorId: '' }, [['listId', 'required']]],
+  [{ of: 'list' as const, creatorId: '', listId: '31' }, []],
+  [{ endsOn: '2026-11-09' }, [['endsOn', 'too_small']]],
+])('checks a rule: %o', (changes, faults) => {
+  const { error } = monitorRuleEntry.safeParse({ ...rule, ...changes });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []).toEqual(faults);
 });

@@ -113,37 +113,31 @@ export const monitorReadingEntry = z
   );
 export type MonitorReadingEntry = z.output<typeof monitorReadingEntry>;
 
-const {
-  name: ruleName,
-  startsOn: firstDay,
-  endsOn: lastDay,
-  creatorId,
-  listId,
-  ...conditions
-} = monitorRuleFields;
-const given = z.string().check(z.maxLength(60));
+const { name: ruleName, startsOn: firstDay, endsOn: lastDay } = monitorRuleFields;
+const { hashtags, mentions, coupons, links, words } = monitorRuleFields;
+const chosen = z.string().check(z.maxLength(20));
 
 /** Form values of a rule: it is of one creator, or of a list; the other id is an empty text. */
 export const monitorRuleEntry = z
   .strictObject({
     name: ruleName,
     of: z.enum(['creator', 'list']),
-    creatorId: given,
-    listId: given,
+    creatorId: chosen,
+    listId: chosen,
     startsOn: firstDay,
     endsOn: lastDay,
-    hashtags: conditions.hashtags,
-    mentions: conditions.mentions,
-    coupons: conditions.coupons,
-    links: conditions.links,
-    words: conditions.words,
+    hashtags,
+    mentions,
+    coupons,
+    links,
+    words,
   })
   .check(
-    z.refine(({ of, creatorId: id }) => of === 'list' || creatorId.safeParse(id).data != null, {
+    z.refine(({ of, creatorId: id }) => of === 'list' || id !== '', {
       error: 'required',
       path: ['creatorId'],
     }),
-    z.refine(({ of, listId: id }) => of === 'creator' || listId.safeParse(id).data != null, {
+    z.refine(({ of, listId: id }) => of === 'creator' || id !== '', {
       error: 'required',
       path: ['listId'],
     }),

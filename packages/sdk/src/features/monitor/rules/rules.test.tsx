@@ -33,7 +33,7 @@ describe('the rules of a project', () => {
   it('lists whose posts they add, what they look for, and their state', async () => {
     open();
     const rules = await list();
-    expect(rules.getByText('SOPHIE15, BOX20')).toBeVisible();
+    expect(rules.getAllByText('SOPHIE15, BOX20')).toHaveLength(2);
     expect(rules.getByText('list “家居红人”')).toBeVisible();
     expect(rules.getByText('its list was removed')).toBeVisible();
     expect(rules.getByText('No place left')).toBeVisible();
@@ -81,6 +81,9 @@ describe('the rules of a project', () => {
     await screen.findByText('No rule yet');
     await user.click(screen.getByRole('button', { name: 'New rule' }));
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInvalid();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Boxes');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText('Choose a creator')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'A list' }));
     await user.click(screen.getByRole('button', { name: 'Preview' }));

@@ -49,7 +49,7 @@ export function postWorld(options: PostWorldOptions = {}): readonly MockHandler[
     if (matchesLater <= expected) return;
     throw new Refusal({
       code: errorCodes.validation,
-      fields: { expected: { rule: 'too_small', msg: 'More posts match now' } },
+      data: { fields: { expected: { rule: 'more_matches', msg: 'More posts match now' } } },
     });
   }
   return [

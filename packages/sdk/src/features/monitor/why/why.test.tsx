@@ -85,6 +85,7 @@ describe('why a post is missing', () => {
   it('takes the link along to adding it', async () => {
     const { dialog, user } = await ask({ ...plain, reason: 'creatorUnknown' });
     await user.click(await dialog.findByRole('button', { name: 'Add this link' }));
-    expect(await screen.findByDisplayValue(link)).toBeVisible();
+    const adding = within(await screen.findByRole('dialog', { name: 'Add links' }));
+    expect(adding.getByRole('textbox', { name: /^Links/ })).toHaveValue(link);
   });
 });
