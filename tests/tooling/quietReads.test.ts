@@ -55,8 +55,10 @@ const readsOfPresses: readonly string[] = [
   'useEmailThread.ts fetchUploadedMailImage',
   'useMailImages.ts fetchUploadedMailImage',
   'useMemberActions.ts listFavouriteCreators',
+  'useMissingPost.ts explainMissingPost',
   'usePendingActions.ts listPendingCreators',
   'useReply.ts getMailTemplate',
+  'useRuleForm.ts previewMonitorRule',
   'useSenderForm.ts guessMailSettings',
   'useTeamMembers.ts previewMemberRemoval',
 ];

@@ -40,6 +40,7 @@ export const exceptions: readonly string[] = [
   `${features}/search/parts/saved/SavedBar.tsx`,
   `${features}/shell/parts/TopBar.tsx`,
   `${features}/shell/parts/UserMenu.tsx`,
+  `${features}/monitor/post/MonitoredPostView.tsx`,
   `${features}/monitor/project/MonitorProjectView.tsx`,
   `${features}/monitor/projects/MonitorProjectsView.tsx`,
   `${features}/shortlinks/detail/ShortLinkDetailView.tsx`,

@@ -50,7 +50,7 @@ export const addingEn: TextsLike<typeof addingZh> = {
   download: 'Download the lines to mend',
   failuresName: 'lines-to-mend',
   failureColumns: { line: 'Line', text: 'Text', reason: 'Reason' },
-  kept: '{{platform}} allows counts to be kept for {{days}} days, less than you chose: older history cannot be shown, and values at 30 d may be unknown. Posts concerned: {{shown}}.',
+  kept: 'Days for which {{platform}} allows counts to be kept: {{days}}, less than you chose. Older history cannot be shown, and values at 30 d may be unknown. Posts concerned: {{shown}}.',
   noSource:
     '{{platform}} has no source here. Posts that are kept without readings: {{shown}}. Enter their counts by hand or by file.',
   overCap: 'Places left in this project: {{left}} of {{limit}}. Over the limit and not added: {{shown}}.',

@@ -72,7 +72,8 @@ export const projectEn: TextsLike<typeof projectZh> = {
   allStates: 'All',
   age: 'Age of the posts',
   ageNote: 'Figures of each post {{age}} after it was published. Readings more than 36 hours apart: unknown.',
-  keptShort: '{{platform}} allows counts to be kept for {{days}} days, so values at 30 d may be unknown.',
+  keptShort:
+    'Days for which {{platform}} allows counts to be kept: {{days}}, so values at 30 d may be unknown.',
   find: 'Search title, creator, note or link',
   columns: 'Columns',
   columnsTitle: 'Columns shown',
@@ -146,7 +147,7 @@ export const projectEn: TextsLike<typeof projectZh> = {
     goal: 'Views to reach',
     ends: 'Read until',
     endsHelp: 'Not before today, at most 365 days after it was added.',
-    kept: '{{platform}} allows counts to be kept for {{days}} days only; older readings are deleted.',
+    kept: 'Days for which {{platform}} allows counts to be kept: {{days}}. Older readings are deleted.',
     creator: 'Creator',
     creatorHelp: 'Choose one if the platform names no creator, or the wrong one.',
     creatorClear: 'Clear the creator',

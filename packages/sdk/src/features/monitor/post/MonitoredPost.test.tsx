@@ -38,7 +38,7 @@ describe('a monitored post', () => {
     expect(screen.getByText('until 12-12')).toBeVisible();
     expect(figure('Views').getByText('+31.20K since yesterday')).toBeVisible();
     expect(figure('Views an hour').getByText('1.30K')).toBeVisible();
-    expect(figure('Engagement').getByText('24.10K likes, 4.05K other')).toBeVisible();
+    expect(figure('Engagement').getByText('likes 24.10K, other 4.05K')).toBeVisible();
     expect(figure('Against own median').getByText('creator’s median 74.26K')).toBeVisible();
     expect(figure('Cost per 1,000 views').getByText('fee $780, estimate $906')).toBeVisible();
     const age = figure('7 d after publishing');

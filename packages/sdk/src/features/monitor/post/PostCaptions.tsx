@@ -48,9 +48,7 @@ export function PostCaptions({ captions }: PostCaptionsProps) {
       end={
         changes.length > 1 && (
           <button type="button" className={css.action} onClick={() => setAll((now) => !now)}>
-            {isAll
-              ? t('post.captions.fewer')
-              : t('post.captions.all', { count: changes.length, shown: exact(changes.length) })}
+            {isAll ? t('post.captions.fewer') : t('post.captions.all', { shown: exact(changes.length) })}
           </button>
         )
       }

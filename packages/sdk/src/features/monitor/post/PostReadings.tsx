@@ -42,9 +42,7 @@ export function PostReadings({ readings }: PostReadingsProps) {
       end={
         readings.length > shownFirst && (
           <button type="button" className={css.action} onClick={() => setAll((now) => !now)}>
-            {isAll
-              ? t('post.readings.fewer')
-              : t('post.readings.all', { count: readings.length, shown: exact(readings.length) })}
+            {isAll ? t('post.readings.fewer') : t('post.readings.all', { shown: exact(readings.length) })}
           </button>
         )
       }
