@@ -24,7 +24,7 @@ const open = (world: PostWorldOptions = {}, isReadOnly = false) =>
 const list = async () => within(await screen.findByRole('list', { name: 'Rules' }));
 
 type User = ReturnType<typeof show>['user'];
-async function act(user: User, rule: string, action: string) {
+async function choose(user: User, rule: string, action: string) {
   await user.click((await list()).getByRole('button', { name: `Actions for “${rule}”` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
@@ -43,7 +43,7 @@ describe('the rules of a project', () => {
 
   it('shows what a change would add before it is saved, and expects no more', async () => {
     const { client, user } = open();
-    await act(user, 'Autumn creators', 'Edit');
+    await choose(user, 'Autumn creators', 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('region', { name: 'Posts it would add' }));
     expect(preview.getByText(/Known posts of the period: 48\. Matching .*: 3\./)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the rules of a project', () => {
 
   it('asks for a new preview after a change, and where more posts match by then', async () => {
     const { client, user } = open({ matchesLater: 4 });
-    await act(user, 'Autumn creators', 'Edit');
+    await choose(user, 'Autumn creators', 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     await user.click(await screen.findByRole('button', { name: /^Save and add/ }));
     expect(await screen.findByText('More posts match now than in the preview. Preview again.')).toBeVisible();
@@ -94,10 +94,10 @@ describe('the rules of a project', () => {
 
   it('turns a rule off, and on again by its form', async () => {
     const { client, user } = open({ rules: [monitorRule()] });
-    await act(user, 'Autumn creators', 'Turn off');
+    await choose(user, 'Autumn creators', 'Turn off');
     expect(await screen.findByText('Off')).toBeVisible();
     expect(client.callsOf(changeMonitorRule)[0]?.input.body).toEqual({ isOff: true, expected: 0 });
-    await act(user, 'Autumn creators', 'Turn on');
+    await choose(user, 'Autumn creators', 'Turn on');
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     await user.click(await screen.findByRole('button', { name: /^Save and add/ }));
     expect(await screen.findByText('Running')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the rules of a project', () => {
 
   it('removes a rule', async () => {
     const { client, user } = open({ rules: [monitorRule()] });
-    await act(user, 'Autumn creators', 'Remove');
+    await choose(user, 'Autumn creators', 'Remove');
     expect(await screen.findByText('No rule yet')).toBeVisible();
     expect(client.callsOf(removeMonitorRule)[0]?.input.params).toEqual({ id: '801' });
   });

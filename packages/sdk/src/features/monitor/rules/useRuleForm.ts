@@ -28,7 +28,7 @@ interface RuleFormOptions {
 /** The form of a rule: it is previewed first, then saved. */
 export interface RuleFormModel {
   readonly form: ContractForm<typeof monitorRuleEntry>;
-  /** What the rule would add; `null` until the form is previewed, and after each change. */
+  /** Posts that the rule would add; `null` until the form is previewed, and after each change. */
   readonly preview: RulePreview | null;
   /** Discards the preview. */
   readonly forget: () => void;
