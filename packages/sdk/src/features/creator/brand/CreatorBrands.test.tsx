@@ -55,7 +55,7 @@ describe('sponsored compared to organic posts', () => {
   it('show why a figure is unknown, and never 0', async () => {
     show({ id: storyIds.poor });
     const table = await results();
-    expect(within(table).getByText('the platform hides the counts it needs')).toBeVisible();
+    expect(within(table).getByText('counts that it needs are hidden or not known')).toBeVisible();
     expect(within(table).getAllByText('no videos are known')).toHaveLength(2);
     expect(screen.getByText('No post is labeled as an ad')).toBeVisible();
   });

@@ -51,12 +51,12 @@ describe('the posts of a creator', () => {
     expect(await screen.findByText('Pinned')).toBeVisible();
   });
 
-  it('show hidden counts as hidden, and an average of a single post as such', async () => {
+  it('show unknown counts as not known, and an average of a single post as such', async () => {
     show({ id: storyIds.poor });
     const [only, ...others] = await cardsShown();
     expect(others).toHaveLength(0);
     if (!only) throw new Error('One is shown');
-    expect(within(only).getAllByText('hidden')).toHaveLength(2);
+    expect(within(only).getAllByText('not known')).toHaveLength(2);
     expect(only).not.toHaveTextContent(/\b0\b(?!:)/);
     expect(screen.getByText('Only 1 post is known; averages use that one post.')).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();

@@ -129,7 +129,7 @@ describe('the overview of a creator', () => {
     show('poor');
     const rate = await figure('Engagement rate');
     expect(within(rate).getByText('—')).toBeVisible();
-    expect(within(rate).getByText('the platform hides the counts it needs')).toBeVisible();
+    expect(within(rate).getByText('counts that it needs are hidden or not known')).toBeVisible();
     expect(screen.getByText(/These figures come from the source/)).toBeVisible();
     expect(screen.getByText(/No comparable creators/)).toBeVisible();
     expect(screen.getByText('Based on 1 video only')).toBeVisible();

@@ -68,7 +68,7 @@ describe('the history of a post', () => {
     await within(table).findByText('File');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent(/900−100 lower than before.*YouTube API$/);
-    expect(rows[1]).toHaveTextContent('hidden');
+    expect(rows[1]).toHaveTextContent('not known');
     expect(rows[2]).toHaveTextContent(/2026-08-201\.00K.*File$/);
   });
 
