@@ -39,6 +39,7 @@ export const leftOutCodes = [
   'posted_later',
   'same_reading',
   'stored_differs',
+  'stored_caption',
   'video_removed',
   'not_an_audience',
   'bad_shares',

@@ -150,6 +150,7 @@ export const importTextsEn: ImportTexts = {
     same_reading: ({ line }) => `same video at the same time as row ${line}, which is used`,
     stored_differs: ({ stored = '', given = '' }) =>
       `a reading of this time is stored with other counts (${stored}, here ${given}); it stays`,
+    stored_caption: () => 'a reading of this time is stored with another caption; it stays',
     video_removed: () => 'the video was deleted',
     not_an_audience: () => 'is not an audience report, or does not name its creator',
     bad_shares: ({ part, sum }) => `the shares of "${part}" add up to ${sum}, so their unit is unclear`,

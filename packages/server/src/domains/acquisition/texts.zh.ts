@@ -154,6 +154,7 @@ export const importTextsZh: ImportTexts = {
     same_reading: ({ line }) => `与第${line}行是同一视频、同一时间，只取那一行`,
     stored_differs: ({ stored = '', given = '' }) =>
       `这个时间的读数已经存过，数值不同（已存${stored}，这里${given}），保留已存的`,
+    stored_caption: () => '这个时间的读数已经存过，标题或文字不同，保留已存的',
     video_removed: () => '视频已被删除',
     not_an_audience: () => '不是受众报告，或没有写明属于谁',
     bad_shares: ({ part, sum }) => `“${part}”的占比合计为${sum}，单位不明`,

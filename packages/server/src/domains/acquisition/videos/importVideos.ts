@@ -134,8 +134,11 @@ class Run {
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
-    for (const { video, stored, given } of done.differing) {
-      await this.refuse({ row: video.row, reason: { code: 'stored_differs', facts: { stored, given } } });
+    for (const { video, counts } of done.differing) {
+      const reason = counts
+        ? ({ code: 'stored_differs', facts: counts } as const)
+        : ({ code: 'stored_caption', facts: {} } as const);
+      await this.refuse({ row: video.row, reason });
     }
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
     for (const id of done.creators) this.#creators.add(id);

@@ -282,6 +282,27 @@ describe('a row for a time that is stored', () => {
   });
 });
 
+it('a row for a stored time with other words is left out whole', async () => {
+  const file = (caption: string, views: number) => [
+    'video_id,handle,publish_time,trending_date,caption,views',
+    `7501641419518528774,lena,2026-11-01T17:13:01Z,2026-11-08,${caption},${views}`,
+  ];
+  const wishes = { kind: 'videos', platform: 'tiktok' } as const;
+  await run(file('First words #tea', 10), wishes);
+  const corrected = await run(file('Corrected words #ad', 10), wishes);
+  expect([corrected.counts.leftOut, corrected.reasons]).toEqual([1, [{ code: 'stored_caption', facts: {} }]]);
+  const both = await run(file('Third words', 8), wishes);
+  expect(both.reasons).toEqual([{ code: 'stored_differs', facts: { stored: 10, given: 8 } }]);
+  expect(await all('select title, hashtags, views::int, is_ad from video')).toEqual([
+    { title: 'First words #tea', hashtags: ['tea'], views: 10, is_ad: false },
+  ]);
+  expect(await all('select title from post_caption')).toEqual([{ title: 'First words #tea' }]);
+  expect((await run(file('First words #tea', 10), wishes)).counts).toMatchObject({
+    unchanged: 1,
+    leftOut: 0,
+  });
+});
+
 it('an empty caption of a row says nothing about the caption and its disclosure', async () => {
   const row = (day: string, caption: string) =>
     `7501641419518528774,lena,2026-11-01T17:13:01Z,2026-11-${day},${caption},90`;

@@ -1,5 +1,6 @@
 import { disclosureOf } from '@reachkit/contract/posts/disclosure';
 import type { PoolClient } from 'pg';
+import { captionDigest, cutCaption } from '../../creator/history/captions.ts';
 import { type IncomingReading, writeReadings } from '../../creator/history/writeReadings.ts';
 import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
@@ -23,8 +24,8 @@ export interface Written {
 
 export interface DifferingRow {
   readonly video: VideoRow;
-  readonly stored: number;
-  readonly given: number;
+  /** The first count that differs; `null`: the caption does. */
+  readonly counts: { readonly stored: number; readonly given: number } | null;
 }
 
 /** Writes rows with their creators, within the connection's transaction. */
@@ -71,14 +72,17 @@ export async function writeVideos(
   const isKept = (_: unknown, at: number) => !differences.has(at);
   const differing = [...differences].flatMap(([at, counts]) => {
     const video = rows[at];
-    return video ? [{ video, ...counts }] : [];
+    return video ? [{ video, counts }] : [];
   });
   const keys = rows.map(postKey).filter(isKept);
   const kept = outcomes.filter(isKept);
   return { outcomes: kept, keys, conflicts, differing, creators: changed, creatorsMade };
 }
 
-/** Finds the rows whose reading is stored with another count, with the first count that differs, by place. */
+/**
+ * Finds the rows whose reading is stored with another count or caption, by place, with the first count that differs. Only
+ * a count or caption that is stored can differ.
+ */
 async function differencesOf(client: PoolClient, videos: readonly (VideoRow | null)[]) {
   const given = videos.flatMap((video, at) =>
     video
@@ -88,26 +92,38 @@ async function differencesOf(client: PoolClient, videos: readonly (VideoRow | nu
             platform: video.platform,
             id: video.externalId,
             read_at: readTimeOf(video).readAt,
+            caption: digestOf(video),
             ...video.counts,
           },
         ]
       : [],
   );
-  if (given.length === 0) return new Map<number, { stored: number; given: number }>();
-  const { rows } = await client.query<{ at: number; stored: number; given: number }>(
+  if (given.length === 0) return new Map<number, DifferingRow['counts']>();
+  const { rows } = await client.query<{ at: number; stored: number | null; given: number | null }>(
     `select r.at, c.stored::float8 as stored, c.given::float8 as given
        from jsonb_to_recordset($1::jsonb) as r(at int, platform text, id text, read_at timestamptz, views bigint,
-         likes bigint, comments bigint, shares bigint, saves bigint)
+         likes bigint, comments bigint, shares bigint, saves bigint, caption bigint)
        join post p on p.platform = r.platform and p.external_id = r.id
        join post_reading k on k.post_id = p.id and k.read_at = r.read_at
-       cross join lateral (
+       left join lateral (
          select stored, given from (values (1, k.views, r.views), (2, k.likes, r.likes), (3, k.comments, r.comments),
            (4, k.shares, r.shares), (5, k.saves, r.saves)) as v(place, stored, given)
-          where stored <> given order by place limit 1) c
+          where stored <> given order by place limit 1) c on true
+      where c.stored is not null or k.caption <> r.caption
       order by r.at`,
     [JSON.stringify(given)],
   );
-  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
+  return new Map(
+    rows.map(({ at, stored, given: said }) => [
+      at,
+      stored === null || said === null ? null : { stored, given: said },
+    ]),
+  );
+}
+
+function digestOf(video: VideoRow): number | null {
+  const { caption } = readingFrom(video, null, null);
+  return caption && captionDigest(cutCaption(caption));
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {

@@ -64,6 +64,9 @@ export type PostOutcome = 'created' | 'updated' | 'unchanged';
 export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost): StoredPost {
   if (stored?.readAt && stored.readAt > incoming.readAt) return stored;
   const isSameReading = stored?.readAt?.getTime() === incoming.readAt.getTime();
+  // The caption of a reading that is stored stays, with what it says.
+  const isOtherCaption =
+    isSameReading && stored !== undefined && stored.title !== '' && incoming.title !== stored.title;
   const count = (name: CountName) => {
     const said = incoming.counts[name];
     const known = stored?.counts[name] ?? null;
@@ -75,10 +78,7 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     externalId: incoming.externalId,
     kind: incoming.kind,
     postedAt: incoming.postedAt,
-    title: incoming.title || firstLine(incoming.text ?? '') || (stored?.title ?? ''),
-    // A caption that was read has all of them; without one the known ones stay.
-    hashtags:
-      incoming.text !== null || incoming.hashtags.length > 0 ? incoming.hashtags : (stored?.hashtags ?? []),
+    ...captionOf(incoming, stored, isSameReading),
     counts: {
       views: count('views'),
       likes: count('likes'),
@@ -88,9 +88,22 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     },
     durationSeconds: incoming.durationSeconds ?? stored?.durationSeconds ?? null,
     coverUrl: incoming.coverUrl ?? stored?.coverUrl ?? null,
-    isAd: incoming.isAd ?? stored?.isAd ?? false,
+    isAd: (isOtherCaption ? null : incoming.isAd) ?? stored?.isAd ?? false,
     brandId: incoming.brandId ?? stored?.brandId ?? null,
     readAt: incoming.readAt,
+  };
+}
+
+/** A caption that was read has all hashtags; without one, and in a repeated reading, the known words stay. */
+function captionOf(incoming: JudgedPost, stored: StoredPost | undefined, isSameReading: boolean) {
+  if (isSameReading && stored && stored.title !== '') {
+    const { title, hashtags } = stored;
+    return { title, hashtags };
+  }
+  const isRead = incoming.text !== null || incoming.hashtags.length > 0;
+  return {
+    title: incoming.title || firstLine(incoming.text ?? '') || (stored?.title ?? ''),
+    hashtags: isRead ? incoming.hashtags : (stored?.hashtags ?? []),
   };
 }
 
