@@ -15,7 +15,7 @@ export interface Written {
   readonly keys: readonly string[];
   /** Rows of which handle and channel id belong to two creators. */
   readonly conflicts: readonly VideoRow[];
-  /** Rows of which nothing was stored, because a reading of that time is stored with other counts. */
+  /** Rows of which nothing was stored, because a reading of that time is stored with other counts or another caption. */
   readonly differing: readonly DifferingRow[];
   /** The creators of which figures may change. */
   readonly creators: ReadonlySet<number>;
