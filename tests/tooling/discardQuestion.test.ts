@@ -8,6 +8,7 @@ const silent: Readonly<Record<string, string>> = {
   'ComposeEmailView.tsx': 'the draft is saved as it is written',
   'ResetLinkDialog.tsx': 'its field shows a link and takes no entry',
   'ReplyBox.tsx': 'the draft of an answer is kept for its conversation',
+  'WhyDialog.tsx': 'it asks a question about a link and saves nothing',
 };
 
 const window = /<(Dialog|Drawer|Sheet)\b/;

@@ -12,6 +12,8 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   mailSender: { kind: 'mailSender', id: '8' },
   mailThread: { kind: 'mailThread', id: '9' },
   shortLink: { kind: 'shortLink', id: '9' },
+  monitorProject: { kind: 'monitorProject', id: '11' },
+  monitoredPost: { kind: 'monitoredPost', projectId: '11', id: '12' },
   orders: { kind: 'orders', view: 'receipt=RK202611200417AB12CD34' },
   upgrade: { kind: 'upgrade' },
   usage: { kind: 'usage' },

@@ -46,6 +46,8 @@ const quietReads: Readonly<Record<string, string>> = {
 const readsOfPresses: readonly string[] = [
   'LockedNotice.tsx listMailRecipients',
   'LockedNotice.tsx summariseMailCampaign',
+  'useAddLinks.ts checkMonitorLinks',
+  'useAddLinks.ts readMonitorLinksFile',
   'useBatch.ts readShortLinkCreators',
   'useDescribe.ts nlParse',
   'useEmailThread.ts fetchMailImage',
@@ -53,8 +55,10 @@ const readsOfPresses: readonly string[] = [
   'useEmailThread.ts fetchUploadedMailImage',
   'useMailImages.ts fetchUploadedMailImage',
   'useMemberActions.ts listFavouriteCreators',
+  'useMissingPost.ts explainMissingPost',
   'usePendingActions.ts listPendingCreators',
   'useReply.ts getMailTemplate',
+  'useRuleForm.ts previewMonitorRule',
   'useSenderForm.ts guessMailSettings',
   'useTeamMembers.ts previewMemberRemoval',
 ];

@@ -30,6 +30,7 @@ export const guideMenu = [
       'features/favourites',
       'features/email',
       'features/shortlinks',
+      'features/monitor',
       'features/membership',
       'features/team',
       'features/account',

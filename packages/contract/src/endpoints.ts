@@ -3,6 +3,7 @@ import * as accountEmail from './account/email.ts';
 import * as feedback from './account/feedback.ts';
 import * as team from './account/team.ts';
 import * as teamKey from './account/teamKey.ts';
+import * as webhook from './account/webhook.ts';
 import * as creator from './creator/creator.ts';
 import * as creatorEmail from './creator/email.ts';
 import * as creatorExporting from './creator/exporting.ts';
@@ -39,6 +40,10 @@ import * as orderStaff from './membership/orderStaff.ts';
 import * as payment from './membership/payment.ts';
 import * as plan from './membership/plan.ts';
 import * as usage from './membership/usage.ts';
+import * as monitorAlert from './monitor/alert.ts';
+import * as monitorLink from './monitor/link.ts';
+import * as monitorProject from './monitor/project.ts';
+import * as monitorRule from './monitor/rule.ts';
 import * as notification from './notification.ts';
 import * as saved from './search/saved.ts';
 import * as search from './search/search.ts';
@@ -105,11 +110,16 @@ const modules: readonly object[] = [
   job,
   notification,
   teamKey,
+  webhook,
   link,
   domain,
   visits,
   conversion,
   setting,
+  monitorProject,
+  monitorLink,
+  monitorRule,
+  monitorAlert,
   membership,
   usage,
   plan,

@@ -107,6 +107,16 @@ export const generalRules = [
   'past',
   /** A time in the future. */
   'future',
+  /** A day before today. */
+  'day_past',
+  /** A reading before the post was published. */
+  'before_posted',
+  /** A currency in which posts of the project have fees is to be kept. */
+  'fees_entered',
+  /** A rule that matches more posts than the person has seen. */
+  'more_matches',
+  /** A file of posts without links to posts. */
+  'no_link_column',
   /** A follow-up before the previous email. */
   'before_previous',
   /** An email after its follow-up. */

@@ -7,6 +7,7 @@ import { rowId, timestamp } from './fields/rowFields.ts';
 import { membershipVersions } from './membership/equity.ts';
 import { refundReasons } from './membership/refundReasons.ts';
 import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
+import { urgentMonitorAlerts } from './monitor/kinds.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** Kinds of notifications; each kind has values for its text and a link target, but no text of its own. */
@@ -18,6 +19,8 @@ export const notificationKinds = [
   'mailNeedsReply',
   'mailRoundNotSent',
   'shortLinkStopped',
+  'monitorUrgent',
+  'monitorAlerts',
   'paymentReceived',
   'paymentFailed',
   'refund',
@@ -106,6 +109,35 @@ const shortLinkStopped = {
     reason: z.enum(shortLinkStops),
   }),
   target: z.object({ kind: z.literal('shortLink'), id: rowId }),
+};
+
+/** Where a monitor project, or one of its posts, is shown. */
+const monitorProjectTarget = z.object({ kind: z.literal('monitorProject'), id: rowId });
+const monitoredPostTarget = z.object({ kind: z.literal('monitoredPost'), projectId: rowId, id: rowId });
+
+/** Monitored posts of a project are no longer available, or lost their disclosure. */
+const monitorUrgent = {
+  kind: z.literal('monitorUrgent'),
+  values: z.object({
+    /** Name of the project. */
+    name: z.string(),
+    alert: z.enum(urgentMonitorAlerts),
+    /** Title of the post, or its address; `null` where several posts are concerned. */
+    post: z.nullable(z.string()),
+    count: z.number(),
+  }),
+  target: z.union([monitoredPostTarget, monitorProjectTarget]),
+};
+
+/** Alerts of a monitor project that were collected within an hour. */
+const monitorAlerts = {
+  kind: z.literal('monitorAlerts'),
+  values: z.object({
+    /** Name of the project. */
+    name: z.string(),
+    count: z.number(),
+  }),
+  target: monitorProjectTarget,
 };
 
 /** The list of orders, or one of them: `view` is that of its page, e.g. `receipt=RK…`. */
@@ -210,6 +242,8 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(mailNeedsReply),
   z.object(mailRoundNotSent),
   z.object(shortLinkStopped),
+  z.object(monitorUrgent),
+  z.object(monitorAlerts),
   z.object(paymentReceived),
   z.object(paymentFailed),
   z.object(refund),
@@ -237,6 +271,8 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...mailNeedsReply }),
   z.object({ ...state, ...mailRoundNotSent }),
   z.object({ ...state, ...shortLinkStopped }),
+  z.object({ ...state, ...monitorUrgent }),
+  z.object({ ...state, ...monitorAlerts }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...paymentFailed }),
   z.object({ ...state, ...refund }),

@@ -22,6 +22,7 @@ import { recordWords } from '../src/features/favourites/stories/records.ts';
 import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/job/stories/jobs.ts';
 import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
+import { monitorWords } from '../src/features/monitor/stories/data.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/actions.ts';
 import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';
 import { shortLinkWords } from '../src/features/shortlinks/stories/shortLink.ts';
@@ -74,6 +75,7 @@ export const detailData: readonly string[] = [
   ...outboxWords,
   ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
+  ...monitorWords,
   ...shortLinkActionWords,
   ...[...shortLinkWords, ...detailWords].filter((word) => word !== ''),
   ...suppressionWords,

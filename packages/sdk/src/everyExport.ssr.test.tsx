@@ -59,6 +59,8 @@ const drawnBy: Readonly<Record<string, string>> = {
   Link: 'AppShell',
   ListCard: 'FavouriteLists',
   MeasureHint: 'CreatorDetail',
+  MonitorProjectView: 'MonitorProject',
+  MonitorProjectsView: 'MonitorProjects',
   NoEmails: 'Outbox',
   NoTemplates: 'EmailTemplates',
   NoThreads: 'Inbox',

@@ -7,6 +7,7 @@ import { OpenConversation } from './features/email/inbox/Inbox.stories.tsx';
 import { Opened } from './features/favourites/imports/records/Records.stories.tsx';
 import { Lists } from './features/favourites/lists/page/FavouriteLists.stories.tsx';
 import { Usage } from './features/membership/membership.stories.tsx';
+import { Running } from './features/monitor/project/MonitorProject.stories.tsx';
 import { SevenDays } from './features/shortlinks/detail/detail.stories.tsx';
 import { HeadingLevelContext } from './ui/Heading/Heading.tsx';
 
@@ -20,6 +21,7 @@ it.each([
   { name: 'ImportRecords', Story: Opened, first: [3, 4, 4] },
   { name: 'FavouriteLists', Story: Lists, first: [3, 3, 4] },
   { name: 'EquityUsage', Story: Usage, first: [3, 3, 3] },
+  { name: 'MonitorProject', Story: Running, first: [3, 4] },
   { name: 'ShortLinkDetail', Story: SevenDays, first: [3, 4, 4] },
 ])('$name with headingLevel 3 starts at h3 and skips no level', async ({ Story, first }) => {
   render(

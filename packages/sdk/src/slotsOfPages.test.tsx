@@ -22,6 +22,7 @@ import { creatorZh } from './features/creator/locales/zh.ts';
 import { SimilarCreators } from './features/creator/similar/SimilarCreators.tsx';
 import { comparedIds, comparedWorld } from './features/creator/stories/compared.ts';
 import { similarWorld } from './features/creator/stories/similar.ts';
+import { tabHandlers } from './features/creator/stories/storyTabs.ts';
 import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
 import { openCampaignsView } from './features/email/campaigns/campaignsView.ts';
 import { EmailCampaigns } from './features/email/campaigns/EmailCampaigns.tsx';
@@ -72,6 +73,7 @@ const sampleOf = (props: object) => ({
 
 /** Components with a stable identity, defined outside the host's component. */
 const samples = {
+  PostAction: (props: object) => <SlotSample name="PostAction" {...sampleOf(props)} />,
   ChargeSubject: (props: object) => <SlotSample name="ChargeSubject" {...sampleOf(props)} />,
   NotificationChoices: (props: object) => <SlotSample name="NotificationChoices" {...sampleOf(props)} />,
   Checkout: (props: object) => <SlotSample name="Checkout" {...sampleOf(props)} />,
@@ -186,6 +188,22 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
         defaultView={{ ...openView('tiktok'), filter: { followerCount_start: '99999999999' } }}
         slots={{ NothingFound: samples.NothingFound }}
         slotProps={{ NothingFound: { ...marked } }}
+      />
+    ),
+  },
+  'CreatorSlots.PostAction': {
+    client: () => {
+      const client = creatorWorld();
+      client.use(...tabHandlers());
+      return client;
+    },
+    draw: () => (
+      <CreatorDetail
+        platform="tiktok"
+        id={storyIds.rich}
+        tab="content"
+        slots={{ PostAction: samples.PostAction }}
+        slotProps={{ PostAction: { ...marked } }}
       />
     ),
   },

@@ -57,6 +57,7 @@ beforeAll(async () => {
     systemMail: null,
     blockedHosts: noBlockedHosts,
     postSources: {},
+    shareLinks: { resolve: async () => ({ kind: 'later' }) },
   });
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),

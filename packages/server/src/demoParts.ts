@@ -41,6 +41,9 @@ export { SpreadsheetReader } from './domains/favourites/imports/spreadsheet/read
 export { settlePayment } from './domains/membership/orders/payments/settle.ts';
 export { OrderService } from './domains/membership/orders/service.ts';
 export { membershipOrder } from './domains/membership/orders/tables.ts';
+export { addLinks } from './domains/monitor/links/addLinks.ts';
+export { MonitorProjectService } from './domains/monitor/projects/service.ts';
+export { MonitorRuleService } from './domains/monitor/rules/service.ts';
 export { createMeter } from './domains/plan/meter.ts';
 export { ClickIds } from './domains/shortlinks/conversions/clickId.ts';
 export { ConversionService } from './domains/shortlinks/conversions/service.ts';

@@ -88,6 +88,15 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'The number of a refund, unique over all teams, says which team it belongs to.',
   'domains/membership/orders/work.ts nextDue': 'The worker serves all teams.',
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
+  'domains/monitor/alerts/derive.ts findDue': 'It derives the alerts of the monitored posts of all teams.',
+  'domains/monitor/alerts/facts.ts readDueLinks': 'It reads the monitored posts of all teams at once.',
+  'domains/monitor/alerts/keepCommon.ts findEarlier':
+    'Many posts that jump at once concern every team that monitors them.',
+  'domains/monitor/alerts/send.ts findWaiting': 'It sends the alerts of all teams.',
+  'domains/monitor/limitsTask.ts findTeams': 'It compares the monitored posts of all teams with their plans.',
+  'domains/monitor/links/needs.ts readActive':
+    'A post that several teams monitor is read once for all of them.',
+  'domains/monitor/links/resolve.ts findDue': 'It resolves the share links of all teams.',
   'domains/search/saved/alerts.ts takeDue': 'Searches with an alert are due over all teams.',
   'domains/session/demoAccounts.ts createDemoAccounts': 'A user name is taken over all teams.',
   'domains/session/demoAccounts.ts disableDemoAccounts':

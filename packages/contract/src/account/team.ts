@@ -167,6 +167,7 @@ export const transferredKinds = [
   'threads',
   'shortLinks',
   'shortDomains',
+  'monitorProjects',
 ] as const;
 export type TransferredKind = (typeof transferredKinds)[number];
 

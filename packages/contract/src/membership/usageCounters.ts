@@ -20,6 +20,7 @@ export const usageStocks = [
   'mailboxes',
   'subAccounts',
   'shortLinks',
+  'monitorProjects',
 ] as const satisfies readonly EquityKey[];
 /** One of `usageStocks`. */
 export type UsageStock = (typeof usageStocks)[number];

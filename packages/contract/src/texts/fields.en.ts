@@ -42,6 +42,10 @@ export const fieldsEn: ErrorTexts['fields'] = {
   future: 'This time is in the future',
   before_previous: 'Choose a time after the email that this round follows',
   after_next: 'Choose a time before the follow-up that has a set date',
+  day_past: 'Choose today or a later day',
+  before_posted: 'The post was not published yet at this time',
+  fees_entered: 'Posts have fees in the current currency',
+  more_matches: 'It now matches {limit}. Look at the preview again',
   past: 'Choose a time at least 1 minute from now',
   unknown_variable: 'A variable is misspelled or not closed',
   not_tracked: 'This campaign does not track opens. Choose “no reply”, or turn tracking on',
@@ -82,5 +86,6 @@ export const fieldsEn: ErrorTexts['fields'] = {
   too_many_rows: 'Too many rows: at most {limit} at a time; split the file and try again',
   list_of_videos: 'This is a list of videos, not of creators; choose a list of creators',
   no_rows: 'The first sheet has no rows of data',
+  no_link_column: 'No column with links to posts was found',
   no_identity_column: 'Choose the column with the handle or profile link',
 };

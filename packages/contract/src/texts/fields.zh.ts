@@ -41,6 +41,10 @@ export const fieldsZh: ErrorTexts['fields'] = {
   future: '时间不能晚于现在',
   before_previous: '要晚于它跟进的那封邮件',
   after_next: '要早于后面定好时间的跟进',
+  day_past: '请选今天或以后的日期',
+  before_posted: '当时帖子还没有发布',
+  fees_entered: '已有帖子按当前币种填写费用',
+  more_matches: '现在匹配到 {limit} 条，请重新查看预览',
   past: '时间已过，请至少选1分钟以后',
   unknown_variable: '有变量写错或未写完整',
   not_tracked: '该任务没有跟踪打开，请改用“未回复”或开启跟踪',
@@ -79,5 +83,6 @@ export const fieldsZh: ErrorTexts['fields'] = {
   too_many_rows: '行数太多，一次最多{limit}行，请拆分后再试',
   list_of_videos: '这是视频列表，不是红人名单，请换一个文件',
   no_rows: '第一个工作表里没有数据行',
+  no_link_column: '没有找到帖子链接那一列',
   no_identity_column: '请指定哪一列是账号名或主页链接',
 };

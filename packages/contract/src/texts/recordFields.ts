@@ -52,6 +52,7 @@ const handedOver = {
   threads: 'count',
   shortLinks: 'count',
   shortDomains: 'count',
+  monitorProjects: 'count',
 } as const satisfies Readonly<Record<TransferredKind | 'successor', RecordFieldKind>>;
 
 /** All fields of the activity log, by domain. Each has a text in `fields` of the record texts. */
@@ -153,6 +154,30 @@ export const recordFields = {
     appSchemes: 'texts',
     appleApps: 'texts',
     androidApps: 'texts',
+  },
+  monitor: {
+    name: 'text',
+    brand: 'text',
+    startsOn: 'text',
+    endsOn: 'text',
+    currency: 'text',
+    needsDisclosure: 'flag',
+    owner: 'person',
+    fields: 'names',
+    note: 'named',
+    goal: 'named',
+    mutedAlerts: 'named',
+    project: 'text',
+    links: 'count',
+    readings: 'count',
+    fee: 'text',
+    creator: 'text',
+    alerts: 'count',
+    terms: 'named',
+    creators: 'named',
+    isOff: 'flag',
+    format: 'exportFormat',
+    rows: 'count',
   },
   membership: {
     plan: 'version',

@@ -7,14 +7,18 @@ import {
   getUsage,
   listFavourites,
   listMailThreads,
+  listMonitorRules,
   listShortLinks,
 } from '@reachkit/contract';
 import { getTeamData, type TeamFigureName } from '@reachkit/contract/account/team';
 import { listOrders } from '@reachkit/contract/membership/order';
 import { demoTeamCount } from '@reachkit/server/domains/session/demoAccounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSeed } from '../creators/shares.ts';
+import { plantedChange } from '../posts/movement.ts';
+import { readPosts } from '../posts/readPosts.ts';
 import { outlines } from './outlines.ts';
-import { type TeamsWorld, teamsWorld } from './testing/teamsWorld.ts';
+import { now, type TeamsWorld, teamsWorld } from './testing/teamsWorld.ts';
 
 const [free, basic, team, member] = ['13800000001', '13800000002', '13800000014', '13800000015'];
 
@@ -183,5 +187,26 @@ describe('every counter matches an independent query', () => {
     const { stocks } = await ask(member, getUsage);
     const lists = stocks.find(({ key }) => key === 'favouriteLists');
     expect((await ask(member, listFavourites)).list).toHaveLength(lists?.used ?? -1);
+  });
+
+  it('the monitor project, with posts that change; a free plan has none', async () => {
+    const links = await world.rows<{ projectId: string; post: string; fee: number | null; addedAt: Date }>(
+      `select l.project_id::text as "projectId", p.external_id as post, l.fee::int, l.added_at as "addedAt"
+         from monitor_link l join post p on p.id = l.post_id where l.team_id = ${teamOf(team)}`,
+    );
+    expect(links).toHaveLength(20);
+    const [{ projectId = '', addedAt = now } = {}] = links;
+    expect(new Set(links.map((link) => link.projectId)).size).toBe(1);
+    expect(links.filter(({ fee }) => fee === null)).toHaveLength(4);
+    const client = await world.parts.pool.connect();
+    const ids = links.map(({ post }) => post);
+    const posts = await readPosts(client, demoSeed, ids).finally(() => client.release());
+    const changes = posts.flatMap((post) => plantedChange(demoSeed, post) ?? []);
+    expect(posts.every(({ postedAt }) => postedAt < addedAt)).toBe(true);
+    expect(changes.every(({ at }) => at > addedAt && at < now)).toBe(true);
+    expect(new Set(changes.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    const { list } = await ask(team, listMonitorRules, {}, { projectId });
+    expect(list).toMatchObject([{ state: 'running', added: 0, hashtags: ['Harborfern'] }]);
+    expect(await count(`select count(*) from monitor_project where team_id = ${teamOf(free)}`)).toBe(0);
   });
 });

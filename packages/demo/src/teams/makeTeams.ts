@@ -11,6 +11,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { makeCampaigns } from './campaigns.ts';
 import { makeLinks } from './links.ts';
 import { makeMembership } from './membership.ts';
+import { makeMonitor } from './monitor.ts';
 import { markOf, outlines, type TeamOutline } from './outlines.ts';
 import { makeSender } from './sender.ts';
 import { makeTemplates } from './templates.ts';
@@ -77,6 +78,7 @@ async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: Abor
       const templates = await makeTemplates(world);
       const partners = await makeCampaigns(world, { senderId, templates });
       await makeLinks(world, partners);
+      await makeMonitor(world);
       await makeUsage(world);
       await timeline.run(world, signal);
     });

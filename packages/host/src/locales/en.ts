@@ -48,6 +48,9 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     compare: 'Compare creators',
     similar: 'Look-alikes',
     shortDetail: 'Link tracking',
+    monitorDetail: 'Monitor project',
+    monitoredPost: 'Monitored post',
+    monitorAlerts: 'Monitor alerts',
   },
   publicPages: {
     price: { title: 'Pricing', words: 'pricing plans cost' },

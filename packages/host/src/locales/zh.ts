@@ -41,6 +41,9 @@ const texts = {
     compare: '对比红人',
     similar: '找相似',
     shortDetail: '效果追踪',
+    monitorDetail: '监控项目',
+    monitoredPost: '监控的帖子',
+    monitorAlerts: '监控提醒',
   },
   publicPages: {
     price: { title: '价格', words: '套餐、费用、会员套餐、price' },

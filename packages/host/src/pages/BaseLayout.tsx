@@ -38,6 +38,9 @@ const jobs = <JobsPopover />;
 const notifications = <NotificationBell />;
 const service = <ServicePopover />;
 
+/** Own pages that are called like what they show. */
+const named: readonly string[] = ['creator', 'shortDetail', 'monitorDetail'];
+
 /** The signed-in part of the site: loads person, menu and plan limits, and creates the permitted routes. */
 export function BaseLayout() {
   const t = useText(hostTexts);
@@ -76,8 +79,7 @@ export function BaseLayout() {
   const own = ownPageAt(pathname, ownPages);
   const below = own?.below && {
     path: own.below(pathname),
-    title:
-      (own.title === 'creator' || own.title === 'shortDetail' ? shownName : null) ?? t(`own.${own.title}`),
+    title: (named.includes(own.title) ? shownName : null) ?? t(`own.${own.title}`),
   };
   const unknown = route || own ? undefined : { path: pathname, title: t('notFound.title') };
   const bookmark = {

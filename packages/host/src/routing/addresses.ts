@@ -18,6 +18,9 @@ const emailPaths = {
 /** Paths of the short link list and of a link's results. */
 export const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as const;
 
+/** Paths of the monitor projects, of one of them with its posts, and of their alerts. */
+export const monitorPaths = { list: '/monitor', detail: '/monitorDetail', alerts: '/monitorAlerts' } as const;
+
 /** Path of the page of imports and their results. */
 export const importRecordsPath = '/importRecords';
 
@@ -76,6 +79,14 @@ export function addressOf(target: Target): string | undefined {
       return `${shortLinkPaths.list}${target.view ? `?${target.view}` : ''}`;
     case 'shortLink':
       return `${shortLinkPaths.detail}?id=${encodeURIComponent(target.id)}${target.view ? `&${target.view}` : ''}`;
+    case 'monitorProjects':
+      return `${monitorPaths.list}${target.view ? `?${target.view}` : ''}`;
+    case 'monitorProject':
+      return `${monitorPaths.detail}?id=${encodeURIComponent(target.id)}${target.view ? `&${target.view}` : ''}`;
+    case 'monitoredPost':
+      return `${monitorPaths.detail}?id=${encodeURIComponent(target.projectId)}&post=${encodeURIComponent(target.id)}`;
+    case 'monitorAlerts':
+      return `${monitorPaths.alerts}${target.projectId === undefined ? '' : `?project=${encodeURIComponent(target.projectId)}`}`;
     case 'external':
       return target.url;
     case 'creator':
@@ -106,6 +117,11 @@ function pathInMenu(target: Target): string | undefined {
       return emailPaths[target.folder];
     case 'shortLinks':
       return shortLinkPaths.list;
+    case 'monitorProjects':
+    case 'monitorProject':
+    case 'monitoredPost':
+    case 'monitorAlerts':
+      return monitorPaths.list;
     default:
       return undefined;
   }

@@ -27,6 +27,8 @@ export const ownPaths = {
   similar: '/bloggerSimilar/:platform',
   compare: '/bloggerCompare',
   shortDetail: '/shortDetail',
+  monitorDetail: '/monitorDetail',
+  monitorAlerts: '/monitorAlerts',
 } as const;
 
 /** Paths that only redirect. */

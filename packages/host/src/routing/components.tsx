@@ -1,3 +1,4 @@
+import { loadMonitorMessages } from '../locales/monitorMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { emailPage } from './emailPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
@@ -34,6 +35,10 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   ),
   'favourites/ImportRecords': laterPage<PageProps>(
     async () => (await import('../pages/ImportRecordsPage.tsx')).ImportRecordsPage,
+  ),
+  'monitor/MonitorProjects': pageWithMessages<PageProps>(
+    loadMonitorMessages,
+    async () => (await import('../pages/monitor/MonitorProjectsPage.tsx')).MonitorProjectsPage,
   ),
   'shortlinks/ShortLinks': pageWithMessages<PageProps>(
     loadShortLinkMessages,

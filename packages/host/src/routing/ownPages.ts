@@ -1,8 +1,9 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
 import { matchPath } from 'react-router-dom';
+import { loadMonitorMessages } from '../locales/monitorMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
-import { shortLinkPaths } from './addresses.ts';
+import { monitorPaths, shortLinkPaths } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { pageWithMessages } from './pageWithMessages.tsx';
@@ -137,6 +138,24 @@ const ownPages: readonly OwnPage[] = [
     ...pageWithMessages(
       loadShortLinkMessages,
       async () => (await import('../pages/ShortDetailPage.tsx')).ShortDetailPage,
+    ),
+  },
+  {
+    path: ownPaths.monitorDetail,
+    title: 'monitorDetail',
+    below: () => monitorPaths.list,
+    ...pageWithMessages(
+      loadMonitorMessages,
+      async () => (await import('../pages/monitor/MonitorDetailPage.tsx')).MonitorDetailPage,
+    ),
+  },
+  {
+    path: ownPaths.monitorAlerts,
+    title: 'monitorAlerts',
+    below: () => monitorPaths.list,
+    ...pageWithMessages(
+      loadMonitorMessages,
+      async () => (await import('../pages/monitor/MonitorAlertsPage.tsx')).MonitorAlertsPage,
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { type Localized, locales } from '@reachkit/sdk';
 import type { SearchPage } from '@reachkit/sdk/shell';
-import { importRecordsPath, inboxPath, shortLinkPaths, writingPath } from './addresses.ts';
+import { importRecordsPath, inboxPath, monitorPaths, shortLinkPaths, writingPath } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { homePath } from './arrival/home.ts';
 
@@ -174,6 +174,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/email/senders': 'mailbox smtp gmail outlook 邮箱 发信账号',
   '/email/suppressions': 'unsubscribed opt out do not email 退订 拒收',
   '/email/settings': 'email tracking footer signature 跟踪 页脚',
+  [monitorPaths.list]: 'posts track campaign results alerts 帖子 追踪 监测 提醒',
   [shortLinkPaths.list]: 'url clicks visits orders conversions 链接 点击 访问 转化',
   [userInfo]: 'Personal info profile account 个人资料 账号',
   [security]: 'Login and security password sessions 登录与安全 密码',

@@ -30,6 +30,7 @@ export const slotsOfOtherPages = [
   'CreatorSearchSlots.CreatorPanel',
   'CreatorSearchSlots.EmptyPlatform',
   'CreatorSearchSlots.NothingFound',
+  'CreatorSlots.PostAction',
   'CreatorSlots.PricePanel',
   'CreatorSlots.SaveAction',
   'EmailCampaignsSlots.CampaignLinks',

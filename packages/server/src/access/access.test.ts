@@ -189,6 +189,43 @@ async function addShortLink(headers: Record<string, string>): Promise<string> {
   return made.json().data.id;
 }
 
+/** Creates a monitor project of the team with a post and a rule; returns their ids. */
+async function addMonitorProject(
+  teamId: string,
+): Promise<Pick<Record<OwnedThing, string>, 'monitorProject' | 'monitorLink' | 'monitorRule'>> {
+  const { rows } = await harness.database.pool.query<Record<string, string>>(
+    `with project as (insert into monitor_project (team_id, name, currency, created_at, updated_at)
+         values ($1, 'Kept', 'CNY', now(), now()) returning id),
+       made as (insert into post (platform, external_id) values ('tiktok', '7000000000000000001') returning id),
+       link as (insert into monitor_link (team_id, project_id, post_id, platform, url, origin, added_at, ends_on, until, seen_at)
+         select $1, project.id, made.id, 'tiktok', 'https://www.tiktok.com/@kept/video/7000000000000000001', 'pasted',
+           now(), '2099-01-01', '2099-01-02', now() from project, made returning id),
+       rule as (insert into monitor_rule (team_id, project_id, name, starts_on, ends_on, created_at)
+         select $1, id, 'Kept', '2026-01-01', '2026-02-01', now() from project returning id)
+     select project.id::text as "monitorProject", link.id::text as "monitorLink", rule.id::text as "monitorRule"
+       from project, link, rule`,
+    [teamId],
+  );
+  const { monitorProject = '', monitorLink = '', monitorRule = '' } = rows[0] ?? {};
+  return { monitorProject, monitorLink, monitorRule };
+}
+
+/** Creates a webhook of the team with a delivery; returns their ids. */
+async function addWebhook(
+  teamId: string,
+): Promise<Pick<Record<OwnedThing, string>, 'webhook' | 'webhookDelivery'>> {
+  const { rows } = await harness.database.pool.query<Record<string, string>>(
+    `with made as (insert into webhook (team_id, url, events, secret, secret_end, created_at)
+         values ($1, 'https://kept.example/hook', '{monitor.alert}', '', 'kept', now()) returning id),
+       sent as (insert into webhook_delivery (team_id, webhook_id, event_id, event, payload, created_at)
+         select $1, id, 'kept', 'ping', '{}', now() from made returning id)
+     select made.id::text as webhook, sent.id::text as "webhookDelivery" from made, sent`,
+    [teamId],
+  );
+  const { webhook = '', webhookDelivery = '' } = rows[0] ?? {};
+  return { webhook, webhookDelivery };
+}
+
 /** Creates a conversation of the team; returns its id. */
 async function beginThread(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
@@ -263,6 +300,11 @@ const ofTeam: readonly OwnedThing[] = [
   'teamKey',
   'shortDomain',
   'invitation',
+  'monitorProject',
+  'monitorLink',
+  'monitorRule',
+  'webhook',
+  'webhookDelivery',
 ];
 
 describe('data of another account or team', () => {
@@ -353,6 +395,8 @@ describe('data of another account or team', () => {
       teamKey: await addTeamKey(teamId),
       invitation: await addInvitation(teamId),
       shortDomain: await addShortDomain(teamId),
+      ...(await addMonitorProject(teamId)),
+      ...(await addWebhook(teamId)),
       mailLabel: label.json().data.id,
       list: listId,
       blacklist,

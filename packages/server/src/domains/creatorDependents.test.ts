@@ -32,7 +32,7 @@ const withoutCreators = (
   'job.result mail_campaign.pause_tally mail_delivery.content mail_incoming.calendar ' +
   'mail_incoming.cc_people mail_incoming.parts mail_incoming.problems mail_incoming.to_people mail_recipient.fields ' +
   'mail_reply.attachment_ids mail_sender.checks mail_sender.pause_tally membership_order.credits ' +
-  'menu_item.titles notification.target notification.values notification_mail.target ' +
+  'menu_item.titles monitor_alert.values notification.target notification.values notification_mail.target ' +
   'notification_mail.values operation_record.after operation_record.before operation_record.detail ' +
   'post_caption.evidence ' +
   'sandbox_payment.order sandbox_payment_key.keys saved_search.filter ' +

@@ -38,7 +38,7 @@ export interface RunnerParts extends Deps, RefreshDeps, EquityDeps {
 /** Dependencies of tasks beside the queue, the runners and the registry. */
 export interface OwnTaskParts
   extends Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'>,
-    Pick<Gateways, 'payments' | 'systemMail' | 'blockedHosts' | 'postSources'> {}
+    Pick<Gateways, 'payments' | 'systemMail' | 'blockedHosts' | 'postSources' | 'shareLinks'> {}
 
 export interface TaskParts extends Deps, OwnTaskParts {
   readonly mailServers: Pick<MailServers, 'ask'>;

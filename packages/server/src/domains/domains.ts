@@ -9,6 +9,7 @@ import { completePending } from './favourites/pending/complete.ts';
 import { jobDomain } from './job/domain.ts';
 import { membershipDomain } from './membership/domain.ts';
 import type { CountStock } from './membership/service.ts';
+import { monitorDomain } from './monitor/domain.ts';
 import { searchDomain } from './search/domain.ts';
 import { sessionDomain } from './session/domain.ts';
 import { shortlinksDomain } from './shortlinks/domain.ts';
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   jobDomain,
   favouritesDomain,
   searchDomain,
+  monitorDomain,
   shortlinksDomain,
   emailDomain,
   creatorDomain,

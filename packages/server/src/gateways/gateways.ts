@@ -16,6 +16,7 @@ import type { MailDomains } from './mailDomains/mailDomains.ts';
 import { type MailRecords, openMailRecords } from './mailDomains/mailRecords.ts';
 import { openMailDomains } from './mailDomains/open.ts';
 import type { MailSandbox, MailSandboxParts } from './mailSandbox.ts';
+import { openShareLinks, type ShareLinks } from './shareLinks/shareLinks.ts';
 import { AliyunSms } from './sms/aliyun.ts';
 import { EmbeddedSms } from './sms/embedded.ts';
 import type { SmsGateway } from './sms/gateway.ts';
@@ -42,6 +43,7 @@ export interface Gateways {
   readonly creatorSources: CreatorSources;
   /** The same, and in the demo a source of moving posts for each platform without one. */
   readonly postSources: CreatorSources;
+  readonly shareLinks: ShareLinks;
   /** Mailboxes for the demo and tests; `null` without the demo. */
   readonly mailSandbox: MailSandbox | null;
   /** Page that shows codes that were not sent; `null` if they are sent. */
@@ -108,6 +110,7 @@ export async function openGateways({
       payments,
       creatorSources,
       postSources,
+      shareLinks: openShareLinks(outbound),
       mailSandbox,
       systemMail: openSystemMail(),
       developmentPage: config.login.sms || !page ? null : page.url,

@@ -3,6 +3,7 @@ import {
   type CreatorActionsProps,
   CreatorDetail,
   creatorTabs,
+  type PostActionProps,
   useCreatorProfile,
 } from '@reachkit/sdk/creator';
 import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/favourites';
@@ -10,10 +11,11 @@ import { type Platform, platforms } from '@reachkit/sdk/search';
 import { ShortLinkButton } from '@reachkit/sdk/shortlinks';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
+import { MonitorPost } from '../monitor/monitorParts.tsx';
 import { useShownName } from '../shownName.ts';
 import { useTitle } from '../useTitle.ts';
 
-const slots = { SaveAction: Save, Actions: Others };
+const slots = { SaveAction: Save, Actions: Others, PostAction: Monitor };
 
 /** Saves the creator to lists. */
 function Save({ creator, profile }: CreatorActionsProps) {
@@ -31,6 +33,11 @@ function Others({ creator, profile }: CreatorActionsProps) {
       <BlacklistButton creatorIds={[id]} isBlacklisted={profile.blacklist?.scope === 'all'} />
     </>
   );
+}
+
+/** Adds a post to a monitor project. */
+function Monitor({ creatorId, post }: PostActionProps) {
+  return post.url === null ? null : <MonitorPost url={post.url} creatorId={creatorId} />;
 }
 
 /** All about one creator, with the tab in the page's URL. */

@@ -57,6 +57,14 @@ export type Target =
   | { readonly kind: 'shortLinks'; readonly view?: string | undefined }
   /** What a short link brought; with its view as a query string from `formatShortLinkDetailView`. */
   | { readonly kind: 'shortLink'; readonly id: string; readonly view?: string | undefined }
+  /** The monitor projects of the team; with its view as a query string from `formatMonitorProjectsView`. */
+  | { readonly kind: 'monitorProjects'; readonly view?: string | undefined }
+  /** A monitor project; with its view as a query string from `formatMonitorProjectView`. */
+  | { readonly kind: 'monitorProject'; readonly id: string; readonly view?: string | undefined }
+  /** A monitored post of a project. */
+  | { readonly kind: 'monitoredPost'; readonly projectId: string; readonly id: string }
+  /** Alerts of the content monitor; of all projects without an id. */
+  | { readonly kind: 'monitorAlerts'; readonly projectId?: string | undefined }
   /** The start page of the site. */
   | { readonly kind: 'index' }
   /** Where people log in. */

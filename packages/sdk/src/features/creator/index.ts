@@ -18,7 +18,12 @@ export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';
 export { PricePanel, type PricePanelProps } from './overview/price/PricePanel.tsx';
 export { CreatorPreview, type CreatorPreviewProps } from './preview/CreatorPreview.tsx';
-export type { CreatorActionsProps, CreatorSlots, WriteEmailSlotProps } from './shared/creatorSlots.ts';
+export type {
+  CreatorActionsProps,
+  CreatorSlots,
+  PostActionProps,
+  WriteEmailSlotProps,
+} from './shared/creatorSlots.ts';
 export { MeasureHint, type MeasureHintProps } from './shared/words/MeasureHint.tsx';
 export { SimilarCreators, type SimilarCreatorsProps } from './similar/SimilarCreators.tsx';
 export { SimilarCreatorsView, type SimilarCreatorsViewProps } from './similar/SimilarCreatorsView.tsx';

@@ -116,6 +116,16 @@ export function useNotificationText(): (notification: Notification) => string {
         });
       case 'shortLinkStopped':
         return t(`kind.shortLinkStopped.${known.values.reason}`, { name: known.values.name });
+      case 'monitorUrgent': {
+        const { name, alert, post, count } = known.values;
+        if (post !== null) return t(`kind.monitorUrgent.${alert}`, { name, post });
+        const several = alert === 'unavailable' ? 'severalUnavailable' : 'severalDisclosureRemoved';
+        return t(`kind.monitorUrgent.${several}`, { name, count, shown: exact(count) });
+      }
+      case 'monitorAlerts': {
+        const { name, count } = known.values;
+        return t('kind.monitorAlerts', { name, count, shown: exact(count) });
+      }
       case 'paymentReceived': {
         const { version, amount } = known.values;
         return t('kind.paymentReceived', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });

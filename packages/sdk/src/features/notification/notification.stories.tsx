@@ -21,6 +21,7 @@ import { NotificationList } from './NotificationList.tsx';
 import {
   storyLinkNotifications,
   storyMailNotifications,
+  storyMonitorNotifications,
   storyNotification,
   storyNotifications,
   storyPlanNotifications,
@@ -83,6 +84,7 @@ const waits = answer(listNotifications, () => new Promise(() => {}));
 export const Each = () => <Stage part="list" handler={listOf(storyNotifications, 40)} />;
 export const Plan = () => <Stage part="list" handler={listOf(storyPlanNotifications)} />;
 export const ShortLinks = () => <Stage part="list" handler={listOf(storyLinkNotifications)} />;
+export const MonitoredPosts = () => <Stage part="list" handler={listOf(storyMonitorNotifications)} />;
 export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;
 export const Closed = () => <Stage part="bell" handler={listOf(many)} />;
 export const Open = () => <Stage part="open" handler={listOf(storyNotifications)} />;

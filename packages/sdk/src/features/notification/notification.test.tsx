@@ -12,6 +12,7 @@ import { notificationZh } from './locales/zh.ts';
 import {
   storyLinkNotifications,
   storyMailNotifications,
+  storyMonitorNotifications,
   storyNotification,
   storyNotifications,
   storyPlanNotifications,
@@ -164,6 +165,20 @@ describe('a notification', () => {
       'Your short link “Storage box, US launch” was stopped: it leads to an unsafe website',
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/shortLink');
+  });
+
+  it('of monitored posts says which, or how many, and links to them', async () => {
+    const { user } = showBell(storyMonitorNotifications);
+    await user.click(await bell('Notifications, 5 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      '“Unboxing the storage box” in “Storage box, US launch” is no longer available',
+      '12 posts in “Storage box, US launch” are no longer available',
+      '“Unboxing the storage box” in “Storage box, US launch” is no longer disclosed as advertising',
+      '12 posts in “Storage box, US launch” are no longer disclosed as advertising',
+      '3 new alerts in “Storage box, US launch”',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/monitorProject');
   });
 
   it('of a plan, a limit or a member shows content and time, and a link', async () => {

@@ -260,6 +260,17 @@ describe('a drawing', () => {
     expect(path?.match(/M/g)).toHaveLength(2);
   });
 
+  it('draws a gap as a block with its words, and a bridge between the values at its ends', () => {
+    const gaps = [{ from: 1, to: 3, text: '2 days' }];
+    const { svg, words } = draw({ ...line, gaps }, { width: 600, height: 200 }, false);
+    expect(svg.querySelectorAll('[aria-label="area"] path')).toHaveLength(1);
+    const lines = [...svg.querySelectorAll('[aria-label="line"] path')].map((path) => path.getAttribute('d'));
+    expect(lines).toHaveLength(2);
+    expect(words.find(({ text }) => text === '2 days')?.anchor).toBe('middle');
+    const narrow = draw({ ...line, gaps }, { width: 90, height: 200 }, false);
+    expect(narrow.words.some(({ text }) => text === '2 days')).toBe(false);
+  });
+
   it('labels the line end with the value of one series, or the names of several', () => {
     const said = (chart: Drawn<LineChartProps>) =>
       draw(chart, { width: 600, height: 200 }, false).words.map(({ text }) => text);

@@ -75,9 +75,10 @@ function lineTable(props: Drawn<LineChartProps>): ChartTable {
     heads: [xLabel, ...series.map(({ name }) => name), ...(band ? [band.name] : [])],
     rows: [
       ...x.map((place, at) => ({
-        head: [sayX(place), ...annotations.filter((one) => one.x === place).map(({ text }) => text)].join(
-          ', ',
-        ),
+        head: [
+          sayX(place),
+          ...annotations.filter((one) => one.x === place).map(({ text, detail }) => text || (detail ?? '')),
+        ].join(', '),
         cells: [
           ...series.map(({ values }) => exactly(props, values[at])),
           ...(band ? [rangeText(props, band.low[at], band.high[at])] : []),

@@ -61,6 +61,14 @@ export interface ChartAnnotation {
   readonly tone?: 'plain' | 'warning' | undefined;
 }
 
+/** A range without values: a grey block with its words, and a dashed bridge between the values at its ends. */
+export interface ChartGap {
+  readonly from: number;
+  readonly to: number;
+  /** Cut to the width of the block; left out where there is no room. */
+  readonly text: string;
+}
+
 /** Values over time or a number. The x axis runs left to right in every language. */
 export interface LineChartProps extends ChartBase {
   readonly kind: 'line';
@@ -79,6 +87,8 @@ export interface LineChartProps extends ChartBase {
   readonly startsAtZero?: boolean | undefined;
   readonly references?: readonly ChartReference[] | undefined;
   readonly annotations?: readonly ChartAnnotation[] | undefined;
+  /** Ranges without values between two of `x`; the series have a place without a value there. */
+  readonly gaps?: readonly ChartGap[] | undefined;
 }
 
 /** A bar of a bar chart; `value` is `null` where it is not known. */

@@ -9,6 +9,8 @@ export const line = part({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
+/** Dashed, so that it is no series of values. */
+export const bridge = part({ fill: 'none', stroke: vars.mute, strokeWidth: 1.5, strokeDasharray: '2 2' });
 export const end = part({ fill: vars.accent });
 export const base = part({
   stroke: vars.border2,

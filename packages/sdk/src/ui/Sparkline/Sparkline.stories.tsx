@@ -14,6 +14,11 @@ export function Cases() {
         <Sparkline values={rising} label={growth} />
         <Sparkline values={rising.toReversed()} label={growth} />
         <Sparkline values={rising.map((value, at) => (at % 5 === 3 ? null : value))} label={growth} />
+        <Sparkline
+          values={rising.map((value, at) => (at % 5 === 3 ? null : value))}
+          label={growth}
+          hasBridges
+        />
         <Sparkline values={[5, 5, 5, 5]} label={growth} />
         <Sparkline values={[-3, 4, -8, 1e12]} label={null} />
       </Row>

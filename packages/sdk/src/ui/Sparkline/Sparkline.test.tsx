@@ -21,4 +21,13 @@ describe('Sparkline', () => {
   ])('%s', (_case, values, path) => {
     expect(sparkPath(values, 64, 20).path).toBe(path);
   });
+
+  it('joins its parts by dashes on request only', () => {
+    expect(sparkPath([0, null, 10], 64, 20).bridges).toBe('M3 17L61 3');
+    expect(sparkPath([null, 0, 10, null], 64, 20).bridges).toBe('');
+    const { container, rerender } = render(<Sparkline values={[0, null, 10]} label="Up" />);
+    expect(container.querySelectorAll('path')).toHaveLength(1);
+    rerender(<Sparkline values={[0, null, 10]} label="Up" hasBridges />);
+    expect(container.querySelectorAll('path')).toHaveLength(2);
+  });
 });

@@ -12,12 +12,14 @@ export interface SparklineProps extends RootProps {
   /** In px. Default 64 × 20. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Joins the parts of a broken line by dashes. Default `false`. */
+  readonly hasBridges?: boolean | undefined;
 }
 
 /** A line without axes for a table cell: only its shape, scaled to its own values. Always runs left to right. */
 export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(props, ref) {
-  const { values, label, width = 64, height = 20, className } = props;
-  const { path, end } = sparkPath(values, width, height);
+  const { values, label, width = 64, height = 20, hasBridges = false, className } = props;
+  const { path, bridges, end } = sparkPath(values, width, height);
   return (
     <svg
       ref={ref}
@@ -34,6 +36,7 @@ export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Spar
       ) : (
         <path className={css.line} d={path} />
       )}
+      {hasBridges && bridges !== '' && <path className={css.bridge} d={bridges} />}
       {end && <circle className={css.end} cx={end.x} cy={end.y} r="2" />}
     </svg>
   );

@@ -4,18 +4,26 @@ const isKnown = (value: number | null): value is number => value !== null && Num
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Returns the path of a line through `width` × `height` px, broken at missing values, and its end point. */
+/**
+ * Returns the path of a line through `width` × `height` px, broken at missing values, its end point, and straight lines
+ * over the missing values.
+ */
 export function sparkPath(
   values: readonly (number | null)[],
   width: number,
   height: number,
-): { readonly path: string; readonly end: { readonly x: number; readonly y: number } | null } {
+): {
+  readonly path: string;
+  readonly bridges: string;
+  readonly end: { readonly x: number; readonly y: number } | null;
+} {
   const known = values.filter(isKnown);
   const low = Math.min(...known);
   const span = Math.max(...known) - low;
   const across = (width - 2 * room) / Math.max(1, values.length - 1);
   let path = '';
-  let end = null;
+  let bridges = '';
+  let end: { readonly x: number; readonly y: number } | null = null;
   let isOpen = false;
   for (const [at, value] of values.entries()) {
     if (!isKnown(value)) {
@@ -27,9 +35,10 @@ export function sparkPath(
     const share = span === 0 ? 0.5 : (value - low) / span;
     const y = round(height - room - share * (height - 2 * room));
     // A single point is drawn as a zero-length line with a round cap.
+    if (!isOpen && end) bridges += `M${end.x} ${end.y}L${x} ${y}`;
     path += isOpen ? `L${x} ${y}` : `M${x} ${y}h0`;
     end = { x, y };
     isOpen = true;
   }
-  return { path, end };
+  return { path, bridges, end };
 }

@@ -276,6 +276,47 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
   compareShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
 
+  // Monitor projects belong to the team, like the fees of its posts.
+  listMonitorProjects: ['401', '401', 'yes', 'yes', 'yes'],
+  addMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  getMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  archiveMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  restoreMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  getMonitorSummary: ['401', '401', 'yes', 'yes', 'yes'],
+  exportMonitorProjects: ['401', '401', 'yes', 'yes', 'yes'],
+  exportMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
+  listMonitorLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  checkMonitorLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  addMonitorLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  readMonitorLinksFile: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMonitorLink: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMonitorDuration: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMonitorLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  restoreMonitorLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  addMonitorReading: ['401', '401', 'yes', 'yes', 'yes'],
+  addMonitorReadings: ['401', '401', 'yes', 'yes', 'yes'],
+  getMonitoredPost: ['401', '401', 'yes', 'yes', 'yes'],
+  explainMissingPost: ['401', '401', 'yes', 'yes', 'yes'],
+  listMonitorRules: ['401', '401', 'yes', 'yes', 'yes'],
+  addMonitorRule: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMonitorRule: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMonitorRule: ['401', '401', 'yes', 'yes', 'yes'],
+  previewMonitorRule: ['401', '401', 'yes', 'yes', 'yes'],
+  listMonitorAlerts: ['401', '401', 'yes', 'yes', 'yes'],
+  handleMonitorAlerts: ['401', '401', 'yes', 'yes', 'yes'],
+
+  // Webhooks send a team's data to other servers.
+  listWebhooks: ['401', '401', '403', 'yes', '403'],
+  addWebhook: ['401', '401', '403', 'yes', '403'],
+  changeWebhook: ['401', '401', '403', 'yes', '403'],
+  removeWebhook: ['401', '401', '403', 'yes', '403'],
+  rotateWebhookSecret: ['401', '401', '403', 'yes', '403'],
+  testWebhook: ['401', '401', '403', 'yes', '403'],
+  listWebhookDeliveries: ['401', '401', '403', 'yes', '403'],
+  retryWebhookDelivery: ['401', '401', '403', 'yes', '403'],
+
   // The person's own jobs; files are downloaded with a ticket, because the browser sends no login.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
   getJob: ['401', '401', 'yes', 'yes', 'yes'],
@@ -332,6 +373,11 @@ export type OwnedThing =
   | 'shortLink'
   | 'teamKey'
   | 'shortDomain'
+  | 'monitorProject'
+  | 'monitorLink'
+  | 'monitorRule'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
@@ -401,6 +447,33 @@ export const ownedTable: Readonly<
   getShortLinkDimension: { thing: 'shortLink', query: { by: 'region' } },
   listShortLinkVisits: { thing: 'shortLink' },
   exportShortLinkVisits: { thing: 'shortLink' },
+  getMonitorProject: { thing: 'monitorProject' },
+  changeMonitorProject: { thing: 'monitorProject', body: { name: 'Mine now', revision: 1 } },
+  archiveMonitorProject: { thing: 'monitorProject' },
+  removeMonitorProject: { thing: 'monitorProject' },
+  restoreMonitorProject: { thing: 'monitorProject' },
+  getMonitorSummary: { thing: 'monitorProject' },
+  exportMonitorProject: { thing: 'monitorProject', body: {} },
+  listMonitorLinks: { thing: 'monitorProject' },
+  checkMonitorLinks: { thing: 'monitorProject', body: { text: 'https://youtu.be/aB3dE5fG7hI' } },
+  addMonitorLinks: { thing: 'monitorProject', body: { lines: [{ text: 'https://youtu.be/aB3dE5fG7hI' }] } },
+  readMonitorLinksFile: { thing: 'monitorProject', body: {} },
+  removeMonitorLinks: { thing: 'monitorProject', body: { ids: ['1'] } },
+  restoreMonitorLinks: { thing: 'monitorProject', body: { ids: ['1'] } },
+  addMonitorReadings: { thing: 'monitorProject', body: {} },
+  explainMissingPost: { thing: 'monitorProject', body: { text: 'https://youtu.be/aB3dE5fG7hI' } },
+  changeMonitorLink: { thing: 'monitorLink', body: { note: 'Mine now' } },
+  changeMonitorDuration: { thing: 'monitorLink', body: { endsOn: '2099-01-01' } },
+  addMonitorReading: { thing: 'monitorLink', body: { readAt: '2026-01-01T00:00:00Z', views: 1 } },
+  getMonitoredPost: { thing: 'monitorLink' },
+  changeMonitorRule: { thing: 'monitorRule', body: { name: 'Mine now', expected: 0 } },
+  removeMonitorRule: { thing: 'monitorRule' },
+  changeWebhook: { thing: 'webhook', body: { events: ['monitor.alert'] } },
+  removeWebhook: { thing: 'webhook' },
+  rotateWebhookSecret: { thing: 'webhook' },
+  testWebhook: { thing: 'webhook' },
+  listWebhookDeliveries: { thing: 'webhook' },
+  retryWebhookDelivery: { thing: 'webhookDelivery' },
   getMailTemplate: { thing: 'mailTemplate' },
   changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
   removeMailTemplate: { thing: 'mailTemplate' },

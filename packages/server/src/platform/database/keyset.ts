@@ -10,6 +10,8 @@ const forms = {
   timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/,
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
 } as const;
+/** Of a number in memory; empty where it is unknown. */
+const numberForm = /^(?:-?\d{1,25}(?:\.\d{1,25})?(?:e[+-]\d{1,3})?)?$/;
 
 /** Sort order of a list. Its columns are never null, and together they are unique. */
 export interface Keyset {
@@ -61,6 +63,48 @@ export async function readPage<Row extends { readonly place: readonly string[] }
   return { rows, next: last ? writeCursor(keyset, last.place) : null };
 }
 
+/** The place of a row that is sorted by a number, and then by its id. */
+export interface NumberPlace {
+  /** `null`: unknown, and last in both directions. */
+  readonly value: number | null;
+  readonly id: number;
+}
+
+/** As `readPage`, for rows that are in memory because their order depends on computed numbers. */
+export function pageOfNumbers<Row>(
+  { cursor, pageNum, pageSize }: PageQuery,
+  { name, direction }: Pick<Keyset, 'name' | 'direction'>,
+  rows: readonly Row[],
+  placeOf: (row: Row) => NumberPlace,
+): { readonly rows: readonly Row[]; readonly next: string | null } {
+  const keyset = { name, direction, forms: [numberForm, forms.bigint] };
+  const placed = rows
+    .map((row) => ({ row, place: placeOf(row) }))
+    .sort((a, b) => compare(a.place, b.place, direction));
+  const after = cursor === undefined ? undefined : numberPlace(readPlace(keyset, cursor));
+  const start = after
+    ? placed.findIndex(({ place }) => compare(place, after, direction) > 0)
+    : (pageNum - 1) * pageSize;
+  const page = start < 0 ? [] : placed.slice(start, start + pageSize);
+  const last = start >= 0 && placed.length > start + pageSize ? page.at(-1)?.place : undefined;
+  return {
+    rows: page.map(({ row }) => row),
+    next: last ? writeCursor(keyset, [String(last.value ?? ''), String(last.id)]) : null,
+  };
+}
+
+const numberPlace = ([value = '', id = '']: readonly string[]): NumberPlace => ({
+  value: value === '' ? null : Number(value),
+  id: Number(id),
+});
+
+function compare(a: NumberPlace, b: NumberPlace, direction: Keyset['direction']): number {
+  const ahead = direction === 'asc' ? 1 : -1;
+  if (a.value !== null && b.value !== null) return ahead * (a.value - b.value || a.id - b.id);
+  if (a.value === b.value) return ahead * (a.id - b.id);
+  return a.value === null ? 1 : -1;
+}
+
 function behind({ columns, direction }: Keyset, place: readonly string[]): SQL {
   const values = columns.map(({ type }, at) => sql`${place[at]}::text::${sql.raw(type)}`);
   const after = sql.raw(direction === 'asc' ? '>' : '<');
@@ -69,18 +113,27 @@ function behind({ columns, direction }: Keyset, place: readonly string[]): SQL {
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-const writeCursor = ({ name, direction }: Keyset, place: readonly string[]): string =>
-  Buffer.from(JSON.stringify([name, direction, ...place])).toString('base64url');
+const writeCursor = (
+  { name, direction }: Pick<Keyset, 'name' | 'direction'>,
+  place: readonly string[],
+): string => Buffer.from(JSON.stringify([name, direction, ...place])).toString('base64url');
 
 const cursorSchema = z.array(z.string());
 
-function readCursor({ name, direction, columns }: Keyset, cursor: string): readonly string[] {
+const readCursor = ({ columns, ...keyset }: Keyset, cursor: string): readonly string[] =>
+  readPlace({ ...keyset, forms: columns.map(({ type }) => forms[type]) }, cursor);
+
+interface PlaceForms extends Pick<Keyset, 'name' | 'direction'> {
+  readonly forms: readonly RegExp[];
+}
+
+function readPlace({ name, direction, forms: expected }: PlaceForms, cursor: string): readonly string[] {
   const [ofName, ofDirection, ...place] = cursorSchema.safeParse(parsed(cursor)).data ?? [];
   const isPlace =
     ofName === name &&
     ofDirection === direction &&
-    place.length === columns.length &&
-    columns.every(({ type }, at) => forms[type].test(place[at] ?? ''));
+    place.length === expected.length &&
+    expected.every((form, at) => form.test(place[at] ?? ''));
   if (!isPlace) throw refuseFields({ cursor: { rule: 'stale_cursor' } });
   return place;
 }

@@ -38,6 +38,13 @@ async function owner(
   return { team, account };
 }
 
+const addMonitorProject = (world: QueueWorld, teamId: number): Promise<number> =>
+  world.insert(
+    `insert into monitor_project (team_id, name, currency, created_at, updated_at)
+     values ($1, 'Spring', 'CNY', now(), now())`,
+    [teamId],
+  );
+
 /** Tests by task name. */
 export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
   'account.deletions': async (world) => {
@@ -371,6 +378,116 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
       { subject: String(good) },
     ]);
     await world.expectAside('search.alerts', [bad]);
+  },
+
+  'monitor.shareLinks': async (world) => {
+    const project = await addMonitorProject(world, world.teamId);
+    const add = (path: string) =>
+      world.insert(
+        `insert into monitor_link (team_id, project_id, platform, url, origin, added_at, ends_on, until, seen_at, resolve_at)
+         values ($1, $2, 'tiktok', 'https://vm.tiktok.com/' || $3::text || '/', 'pasted', now(), '2099-01-01', '2099-01-02',
+           now(), '2026-01-01')`,
+        [world.teamId, project, path],
+      );
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('monitor_link', `new.id = ${bad}`, 'update');
+    await world.run('monitor.shareLinks');
+    expect(
+      await world.query('select unsupported_at is not null as ended from monitor_link where id = $1', [good]),
+    ).toEqual([{ ended: true }]);
+    await world.expectAside('monitor.shareLinks', [bad]);
+  },
+
+  'monitor.alerts': async (world) => {
+    const project = await addMonitorProject(world, world.teamId);
+    const add = async (name: string) => {
+      const post = await world.insert(
+        `insert into post (platform, external_id, state, since) values ('youtube', $1, 'deleted', '2026-01-02')`,
+        [name],
+      );
+      await world.query(
+        `insert into post_event (post_id, at, kind) values ($1, '2026-01-02', 'unavailable')`,
+        [post],
+      );
+      return world.insert(
+        `insert into monitor_link (team_id, project_id, post_id, platform, url, origin, added_at, ends_on, until, seen_at)
+         values ($1, $2, $3, 'youtube', $4, 'pasted', '2026-01-01', '2099-01-01', '2099-01-02', '2026-01-01')`,
+        [world.teamId, project, post, name],
+      );
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('monitor_alert', `new.link_id = ${bad}`);
+    await world.run('monitor.alerts');
+    expect(await world.query('select link_id::int as link, kind from monitor_alert')).toEqual([
+      { link: good, kind: 'unavailable' },
+    ]);
+    await world.expectAside('monitor.alerts', [bad]);
+  },
+
+  'monitor.alertNotices': async (world) => {
+    const add = async (name: string) => {
+      const project = await addMonitorProject(world, world.teamId);
+      await world.query(
+        `insert into monitor_alert (team_id, project_id, kind, at, key) values ($1, $2, 'counting', '2026-01-01', $3)`,
+        [world.teamId, project, name],
+      );
+      return project;
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('notification', `new.target ->> 'id' = '${bad}'`);
+    await world.run('monitor.alertNotices');
+    expect(
+      await world.query(
+        `select target ->> 'id' as id from notification where kind = 'monitorAlerts' group by 1`,
+      ),
+    ).toEqual([{ id: String(good) }]);
+    await world.expectAside('monitor.alertNotices', [bad]);
+  },
+
+  'monitor.limits': async (world) => {
+    const add = async (name: string) => {
+      const { team } = await owner(world, name);
+      const project = await addMonitorProject(world, team);
+      const post = await world.insert(`insert into post (platform, external_id) values ('youtube', $1)`, [
+        name,
+      ]);
+      await world.query(
+        `insert into monitor_link (team_id, project_id, post_id, platform, url, origin, added_at, ends_on, until, seen_at)
+         values ($1, $2, $3, 'youtube', $4, 'pasted', now(), '2099-01-01', '2099-01-02', now())`,
+        [team, project, post, name],
+      );
+      return { team, post };
+    };
+    const [bad, good] = [await add('badTeam'), await add('goodTeam')];
+    await world.poison('post_need', `new.post_id = ${bad.post}`);
+    await world.run('monitor.limits');
+    expect(
+      await world.query(`select kind from post_need where post_id = any($1)`, [[bad.post, good.post]]),
+    ).toEqual([{ kind: 'monitored' }]);
+    await world.expectAside('monitor.limits', [bad.team]);
+  },
+
+  'monitor.rules': async (world) => {
+    const project = await addMonitorProject(world, world.teamId);
+    const add = async (creator: number) => {
+      await world.query(
+        `insert into post (platform, external_id, creator_id, posted_at) values ('tiktok', $1, $2, '2026-11-01')`,
+        [`7300000000000${creator}`, creator],
+      );
+      return world.insert(
+        `insert into monitor_rule (team_id, project_id, name, creator_id, starts_on, ends_on, created_at)
+         values ($1, $2, 'All', $3, '2026-01-01', '2099-01-01', now())`,
+        [world.teamId, project, creator],
+      );
+    };
+    const [first = 0, second = 0] = await creators(world, 2);
+    const [bad, good] = [await add(first), await add(second)];
+    await world.poison('monitor_link', `new.rule_id = ${bad}`);
+    await world.run('monitor.rules');
+    expect(
+      await world.query('select rule_id::float8 as rule from monitor_link where rule_id is not null'),
+    ).toEqual([{ rule: good }]);
+    await world.expectAside('monitor.rules', [bad]);
   },
 
   'shortlinks.unsafeLinks': async (world) => {

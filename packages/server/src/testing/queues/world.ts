@@ -86,6 +86,7 @@ export async function queueWorld(runners: JobRunners): Promise<QueueWorld> {
     systemMail: { isSandbox: false, send: async (message) => void sent.push(message) },
     blockedHosts: { current: async () => readHostList('blocked.example') },
     postSources: { youtube: fakeSource() },
+    shareLinks: { resolve: async () => ({ kind: 'none' }) },
   });
   const handlers = domains.flatMap(({ handlers: own = [] }) => own);
   await queue.open(handlers.map(({ task }) => task));

@@ -120,6 +120,8 @@ export const teamEn: TextsLike<typeof teamZh> = {
       shortLinks_other: '{{count}} short links',
       shortDomains_one: '{{count}} short link domain',
       shortDomains_other: '{{count}} short link domains',
+      monitorProjects_one: '{{count}} monitor project',
+      monitorProjects_other: '{{count}} monitor projects',
       runningJobs_one: '{{count}} running import or export',
       runningJobs_other: '{{count}} running imports or exports',
       privateSearches_one: '{{count}} private saved search',

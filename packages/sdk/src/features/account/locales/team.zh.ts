@@ -106,6 +106,7 @@ export const teamZh = {
       threads_other: '{{count}}个负责的邮件会话',
       shortLinks_other: '{{count}}条短链',
       shortDomains_other: '{{count}}个短链域名',
+      monitorProjects_other: '{{count}}个监控项目',
       runningJobs_other: '{{count}}个进行中的导入或导出',
       privateSearches_other: '{{count}}个未共享的已存搜索',
       bookmarks_other: '{{count}}个书签',

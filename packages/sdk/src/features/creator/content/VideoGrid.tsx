@@ -2,10 +2,12 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { creatorSlots } from '../shared/creatorSlots.ts';
 import * as css from './CreatorContent.css.ts';
 import { PostHistoryButton } from './history/PostHistoryButton.tsx';
 import type { ContentModel } from './useCreatorContent.ts';
@@ -20,6 +22,8 @@ interface VideoGridProps {
 
 /** The posts of a view; loading more moves the focus to the first new post. */
 export function VideoGrid({ platform, creatorId, model }: VideoGridProps) {
+  const { slots, slotProps } = useSlots(creatorSlots);
+  const { PostAction } = slots;
   const videos = model.videos ?? [];
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useRef<number | null>(null);
@@ -41,7 +45,17 @@ export function VideoGrid({ platform, creatorId, model }: VideoGridProps) {
         {videos.map((video) => (
           <VideoCard key={video.id} platform={platform} video={video}>
             {creatorId !== undefined && (
-              <PostHistoryButton creator={{ platform, id: creatorId }} video={video} />
+              <>
+                <PostHistoryButton creator={{ platform, id: creatorId }} video={video} />
+                {PostAction && (
+                  <PostAction
+                    platform={platform}
+                    creatorId={creatorId}
+                    post={video}
+                    {...slotProps.PostAction}
+                  />
+                )}
+              </>
             )}
           </VideoCard>
         ))}

@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorProfile } from '@reachkit/contract/creator/creator';
+import type { CreatorProfile, CreatorVideo } from '@reachkit/contract/creator/creator';
 import type { EmailBlock } from '@reachkit/contract/creator/email';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { CreatorRow } from '@reachkit/contract/search/search';
@@ -23,12 +23,21 @@ export interface WriteEmailSlotProps {
   readonly emailBlock?: EmailBlock | undefined;
 }
 
+/** Props of the host's own action on a post. */
+export interface PostActionProps {
+  readonly platform: Platform;
+  readonly creatorId: string;
+  readonly post: CreatorVideo;
+}
+
 /** Slots of a creator's detail and of its tabs; slots of the detail apply to the tabs inside it. */
 export interface CreatorSlots {
   /** Rendered after our own actions, e.g. notes, short links. */
   readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
   /** Saves the creator: rendered after our own actions, and docked at the bottom of a phone. */
   readonly SaveAction?: ComponentType<CreatorActionsProps> | undefined;
+  /** Rendered below each post of the content, e.g. to monitor it. */
+  readonly PostAction?: ComponentType<PostActionProps> | undefined;
   /** Estimated price of a video. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
   /** A button that starts an email. Default: opens the host's composer, if it has one. */

@@ -46,6 +46,19 @@ const texts = {
       staff: 'The platform stopped your short link “\u2068{{name}}\u2069”',
       unsafe: 'Your short link “\u2068{{name}}\u2069” was stopped: it leads to an unsafe website',
     },
+    monitorUrgent: {
+      unavailable: '“\u2068{{post}}\u2069” in “\u2068{{name}}\u2069” is no longer available',
+      disclosureRemoved:
+        '“\u2068{{post}}\u2069” in “\u2068{{name}}\u2069” is no longer disclosed as advertising',
+      severalUnavailable_one: '{{shown}} post in “\u2068{{name}}\u2069” is no longer available',
+      severalUnavailable_other: '{{shown}} posts in “\u2068{{name}}\u2069” are no longer available',
+      severalDisclosureRemoved_one:
+        '{{shown}} post in “\u2068{{name}}\u2069” is no longer disclosed as advertising',
+      severalDisclosureRemoved_other:
+        '{{shown}} posts in “\u2068{{name}}\u2069” are no longer disclosed as advertising',
+    },
+    monitorAlerts_one: '{{shown}} new alert in “\u2068{{name}}\u2069”',
+    monitorAlerts_other: '{{shown}} new alerts in “\u2068{{name}}\u2069”',
     paymentReceived: 'Payment received: {{plan}} plan, {{amount}}',
     paymentFailed: 'Payment failed, nothing was charged: {{plan}} plan, {{amount}}. You can pay again',
     refund: {
@@ -100,6 +113,7 @@ const texts = {
     mailboxes: 'Senders',
     subAccounts: 'Members',
     shortLinks: 'Short links',
+    monitorProjects: 'Monitor projects',
   },
   plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
   unknown: 'You have a new notification',
@@ -116,6 +130,8 @@ const texts = {
       mailNeedsReply: 'Reply to one of your emails',
       mailRoundNotSent: 'Follow-up not sent or held back',
       shortLinkStopped: 'Short link stopped by the platform',
+      monitorUrgent: 'Monitored post unavailable or no longer disclosed',
+      monitorAlerts: 'Other alerts of monitored posts',
       paymentReceived: 'Payment received',
       paymentFailed: 'Payment failed',
       refund: 'Refunds',

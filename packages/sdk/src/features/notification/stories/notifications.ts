@@ -1,4 +1,5 @@
 import { mailNotSentReasons } from '@reachkit/contract/email/notSent';
+import { urgentMonitorAlerts } from '@reachkit/contract/monitor/kinds';
 import type { KnownNotification, Notification } from '@reachkit/contract/notification';
 import { shortLinkStops } from '@reachkit/contract/shortlinks/stop';
 
@@ -90,6 +91,26 @@ export const storyLinkNotifications: readonly KnownNotification[] = shortLinkSto
   values: { name: 'Storage box, US launch', reason },
   target: { kind: 'shortLink', id: '101' },
 }));
+
+/** Notifications about monitored posts: one post, several, and those of an hour. */
+export const storyMonitorNotifications: readonly KnownNotification[] = [
+  ...urgentMonitorAlerts.flatMap((alert, at) =>
+    ['Unboxing the storage box', null].map((post, count) => ({
+      ...mailState,
+      id: `7${at}${count}`,
+      kind: 'monitorUrgent' as const,
+      values: { name: 'Storage box, US launch', alert, post, count: count * 11 + 1 },
+      target: { kind: 'monitorProject' as const, id: '101' },
+    })),
+  ),
+  {
+    ...mailState,
+    id: '79',
+    kind: 'monitorAlerts',
+    values: { name: 'Storage box, US launch', count: 3 },
+    target: { kind: 'monitorProject', id: '101' },
+  },
+];
 
 /** Notifications for the owner of a team. */
 export const storyPlanNotifications: readonly KnownNotification[] = [

@@ -4,6 +4,7 @@ import { shortLinkNameLimit } from '@reachkit/contract';
 import { useEffect, useId, useState } from 'react';
 import { keptForm, useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import type { PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -14,7 +15,6 @@ import * as form from '../form/LinkForm.css.ts';
 import { TargetFields } from '../form/TargetFields.tsx';
 import { useLinkForm } from '../form/useLinkForm.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
-import type { PickedCreator } from '../shared/CreatorPick.tsx';
 import { CreatorLinks } from './CreatorLinks.tsx';
 import { LinkReady } from './LinkReady.tsx';
 

@@ -3,6 +3,7 @@ import type { ShortLink } from '@reachkit/contract';
 import { Link2 } from 'lucide-react';
 import { type ForwardedRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import type { PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
 import { feature } from '../../../domain/page/feature.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -11,7 +12,6 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
-import type { PickedCreator } from '../shared/CreatorPick.tsx';
 import * as css from './button.css.ts';
 
 const CreatorLinksDialog = lazyPart(

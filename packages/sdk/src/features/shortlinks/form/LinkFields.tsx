@@ -14,10 +14,11 @@ import {
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
+import { CreatorPick, type PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
 import { FormCheckbox, FormField, FormSelect, FormTags, FormText } from '../../../ui/Form/index.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { CreatorPick, type PickedCreator } from '../shared/CreatorPick.tsx';
+import { usePickLabels } from '../shared/usePickLabels.ts';
 import { FeeFields } from './FeeFields.tsx';
 import * as css from './LinkForm.css.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -34,6 +35,7 @@ type Choose = (creator: PickedCreator | null) => void;
 /** All fields of a short link. */
 export function LinkFields({ isNew, creator }: LinkFieldsProps) {
   const t = useText(shortLinksTexts);
+  const labels = usePickLabels();
   const { setValue } = useFormContext();
   const type: unknown = useWatch({ name: 'productType' });
   const hasAlias = isNew && creator !== undefined;
@@ -66,6 +68,7 @@ export function LinkFields({ isNew, creator }: LinkFieldsProps) {
         <FormField<string> name="creatorId">
           {({ error }) => (
             <CreatorPick
+              labels={labels}
               value={creator.value}
               help={t('form.creatorHelp')}
               error={error}

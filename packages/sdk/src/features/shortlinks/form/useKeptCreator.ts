@@ -2,7 +2,7 @@
 import { platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
 import { useDrafts } from '../../../core/form/useDrafts.ts';
-import type { PickedCreator } from '../shared/CreatorPick.tsx';
+import type { PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
 
 /** Draft key of a new short link. */
 export const newLinkDraft = 'shortLink.new';

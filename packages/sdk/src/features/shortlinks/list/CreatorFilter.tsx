@@ -2,17 +2,19 @@
 import { UserSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { CreatorPick, type PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { CreatorPick, type PickedCreator } from '../shared/CreatorPick.tsx';
+import { usePickLabels } from '../shared/usePickLabels.ts';
 import * as css from './ShortLinks.css.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
 /** Filters links by creator. */
 export function CreatorFilter({ model: { view, setView, list } }: { readonly model: ShortLinksModel }) {
   const t = useText(shortLinksTexts);
+  const labels = usePickLabels();
   const place = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<PickedCreator | null>(null);
@@ -45,6 +47,7 @@ export function CreatorFilter({ model: { view, setView, list } }: { readonly mod
         label={t('form.creator')}
       >
         <CreatorPick
+          labels={labels}
           value={null}
           onChange={(creator) => {
             setOpen(false);

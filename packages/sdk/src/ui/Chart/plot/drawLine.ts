@@ -19,7 +19,7 @@ function lonely(x: readonly number[], values: ChartSeries['values']) {
 }
 
 export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size): Drawing {
-  const { x, band, annotations = [], references = [], formatX } = chart;
+  const { x, band, annotations = [], references = [], gaps = [], formatX } = chart;
   const series = chart.series.map(({ name, values }) => ({ name, values: values.slice(0, x.length) }));
   const known = [
     ...series.flatMap(({ values }) => values),
@@ -69,6 +69,18 @@ export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size):
         { tickFormat: formatX, textAnchor, tickSize: 0, tickPadding: 10, label: null, className: css.axis },
       ),
     ),
+    ...gaps.flatMap((gap) => [
+      areaY([gap.from, gap.to], {
+        x: [gap.from, gap.to],
+        y1: [low, low],
+        y2: [high, high],
+        className: css.gap,
+      }),
+      ...series.map(({ values }) => {
+        const ends = [gap.from, gap.to].map((place) => values[x.indexOf(place)]);
+        return lineY(ends, { x: [gap.from, gap.to], y: ends, className: css.bridge });
+      }),
+    ]),
     ...(band ? [areaY(points, { x: 'x', y1: 'low', y2: 'high', className: css.band })] : []),
     ruleY([low], { className: css.base }),
     ...(low < 0 && high > 0 ? [ruleY([0], { className: css.base })] : []),
@@ -113,6 +125,17 @@ export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size):
     tone,
     className,
   }));
+  for (const { from, to, text } of gaps) {
+    const room = drawn.x.at(to) - drawn.x.at(from) - 8;
+    if (room < 24) continue;
+    words.push({
+      x: (drawn.x.at(from) + drawn.x.at(to)) / 2,
+      y: margin.marginTop + 8,
+      text: cutText(text, room),
+      anchor: 'middle',
+      tone: 'quiet',
+    });
+  }
   const rings: Ring[] = [];
   for (const [at, { x: place, text, kind, tone = 'plain' }] of inner.entries()) {
     const left = drawn.x.at(place);

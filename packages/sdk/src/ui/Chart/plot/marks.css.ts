@@ -56,6 +56,19 @@ export const band = part({
   '@media': { [forced]: { fill: 'GrayText', fillOpacity: 0.4 } },
 });
 
+export const gap = part({
+  fill: vars.hoverSolid,
+  stroke: 'none',
+  '@media': { [forced]: { fill: 'GrayText', fillOpacity: 0.2 } },
+});
+export const bridge = part({
+  fill: 'none',
+  stroke: vars.text3,
+  strokeWidth: 1,
+  strokeDasharray: '2 4',
+  '@media': { [forced]: { stroke: 'GrayText' } },
+});
+
 /** One bar among others; the highlighted one is `chosen`. */
 export const bar = part({
   fill: vars.seq3,

@@ -105,8 +105,8 @@ async function readReadings(
   return { readings, readingCount: rows[0]?.total ?? 0 };
 }
 
-/** Returns the newest captions and events. */
-async function readChanges(
+/** Returns the newest captions and events of a post, oldest first. */
+export async function readChanges(
   tx: Executor,
   postId = -1,
 ): Promise<Pick<PostHistoryAnswer, 'captions' | 'events'>> {

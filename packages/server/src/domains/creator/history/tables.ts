@@ -75,6 +75,9 @@ export const postNeed = pgTable(
     nextAt: timestampColumn('next_at').notNull(),
     /** Interval of the readings; null: once. */
     everySeconds: integer('every_seconds'),
+    /** From then on its readings are `slowSeconds` apart; null: the interval stays. */
+    slowFrom: timestampColumn('slow_from'),
+    slowSeconds: integer('slow_seconds'),
     /** No readings after this. */
     until: timestampColumn('until'),
   },

@@ -134,6 +134,13 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
       icon: 'tracking',
       children: [
         {
+          id: 'monitor',
+          titles: { zh: '内容监控', en: 'Content monitor' },
+          path: '/monitor',
+          component: 'monitor/MonitorProjects',
+          icon: 'monitor',
+        },
+        {
           id: 'short-links',
           titles: { zh: '短链', en: 'Short links' },
           path: '/shortLinks',

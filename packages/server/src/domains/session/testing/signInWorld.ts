@@ -80,6 +80,7 @@ export async function signInWorld({
     systemMail: systemMail ?? null,
     creatorSources: {},
     postSources: {},
+    shareLinks: { resolve: async () => ({ kind: 'later' }) },
     mailSandbox: null,
     onServing: () => undefined,
     developmentPage: 'http://127.0.0.1:4711/',

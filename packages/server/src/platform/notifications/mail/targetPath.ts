@@ -13,6 +13,10 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/email/inbox?thread=${encodeURIComponent(target.id)}`;
     case 'shortLink':
       return `/shortDetail?id=${encodeURIComponent(target.id)}`;
+    case 'monitorProject':
+      return `/monitorDetail?id=${encodeURIComponent(target.id)}`;
+    case 'monitoredPost':
+      return `/monitorDetail?id=${encodeURIComponent(target.projectId)}&post=${encodeURIComponent(target.id)}`;
     case 'orders':
       return `/orderManage${target.view ? `?${target.view}` : ''}`;
     case 'upgrade':

@@ -22,6 +22,7 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   mailboxes: 'Senders',
   subAccounts: 'Members',
   shortLinks: 'Short links',
+  monitorProjects: 'Monitor projects',
 };
 const exact = new Intl.NumberFormat('en');
 const plural = (count: number, one: string, many: string) =>
@@ -55,6 +56,18 @@ export const mailTextsEn: MailTexts = {
         staff: `The platform stopped your short link “${name}”`,
         unsafe: `Your short link “${name}” was stopped: it leads to an unsafe website`,
       })[reason],
+    monitorUrgent: ({ name, alert, post, count }) =>
+      ({
+        unavailable:
+          post === null
+            ? `${plural(count, 'post', 'posts')} in “${name}” no longer available`
+            : `“${post}” in “${name}” is no longer available`,
+        disclosureRemoved:
+          post === null
+            ? `${plural(count, 'post', 'posts')} in “${name}” no longer disclosed as advertising`
+            : `“${post}” in “${name}” is no longer disclosed as advertising`,
+      })[alert],
+    monitorAlerts: ({ name, count }) => `${plural(count, 'new alert', 'new alerts')} in “${name}”`,
     paymentReceived: ({ version, amount, orderNo }) =>
       `Payment received: ${plans[version]}, ${moneyOfFen(amount)} (order ${orderNo})`,
     paymentFailed: ({ version, amount, orderNo }) =>

@@ -22,6 +22,7 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   mailboxes: '发件人',
   subAccounts: '成员',
   shortLinks: '短链',
+  monitorProjects: '监控项目',
 };
 const exact = new Intl.NumberFormat('zh');
 
@@ -52,6 +53,18 @@ export const mailTextsZh: MailTexts = {
         staff: `短链“${name}”已由平台停用`,
         unsafe: `短链“${name}”已停用：目标网站在不安全网站名单中`,
       })[reason],
+    monitorUrgent: ({ name, alert, post, count }) =>
+      ({
+        unavailable:
+          post === null
+            ? `“${name}”有${exact.format(count)}条帖子已无法查看`
+            : `“${name}”中的帖子“${post}”已无法查看`,
+        disclosureRemoved:
+          post === null
+            ? `“${name}”有${exact.format(count)}条帖子去掉了广告披露`
+            : `“${name}”中的帖子“${post}”去掉了广告披露`,
+      })[alert],
+    monitorAlerts: ({ name, count }) => `“${name}”有${exact.format(count)}条新提醒`,
     paymentReceived: ({ version, amount, orderNo }) =>
       `已收到付款：${plans[version]}，${moneyOfFen(amount)}（订单${orderNo}）`,
     paymentFailed: ({ version, amount, orderNo }) =>

@@ -2,9 +2,10 @@
 import type { PostHistory } from '@reachkit/contract/creator/postHistory';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { ChangedRuns } from '../../../../domain/posts/ChangedRuns.tsx';
+import { changedWords, type TextRun } from '../../../../domain/posts/changedWords.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
-import { changedWords, type TextRun } from './changedWords.ts';
 import * as css from './PostHistory.css.ts';
 
 type Caption = PostHistory['captions'][number];
@@ -93,30 +94,17 @@ function Version({ name, caption, title, text, isOld = false }: VersionProps) {
       {name !== undefined && <p className={css.quiet}>{name}</p>}
       {caption.title !== '' && (
         <p className={css.versionTitle} dir="auto" data-rk-data="">
-          <Runs runs={title ?? unmarked(caption.title)} kind={kind} />
+          <ChangedRuns runs={title ?? unmarked(caption.title)} kind={kind} />
         </p>
       )}
       {caption.text !== '' && (
         <p className={css.text} dir="auto" data-rk-data="">
-          <Runs runs={text ?? unmarked(caption.text)} kind={kind} />
+          <ChangedRuns runs={text ?? unmarked(caption.text)} kind={kind} />
         </p>
       )}
       {caption.title + caption.text === '' && <p className={css.quiet}>{t('history.noText')}</p>}
       <Disclosed caption={caption} />
     </div>
-  );
-}
-
-function Runs({ runs, kind: Changed }: { readonly runs: readonly TextRun[]; readonly kind: 'del' | 'ins' }) {
-  return runs.map(({ text, isChanged }, at) =>
-    isChanged ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity
-      <Changed key={at} className={css.changed}>
-        {text}
-      </Changed>
-    ) : (
-      text
-    ),
   );
 }
 

@@ -95,11 +95,4 @@ const written = {
 } as const;
 export const versionTitle = feature({ ...written, fontWeight: 600 });
 export const text = feature(written);
-export const changed = feature({
-  borderRadius: vars.r1,
-  selectors: {
-    'del&': { background: vars.dangerSoft, color: vars.danger, textDecoration: 'line-through' },
-    'ins&': { background: vars.successSoft, color: vars.success, textDecoration: 'underline' },
-  },
-});
 export const disclosure = feature({ ...bareBlock, overflowWrap: 'anywhere' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedWords } from './changedWords.ts';
+import { changedWords } from '../../../../domain/posts/changedWords.ts';
 import { annotationsOf, historyLine, type Reading } from './historyLine.ts';
 
 const hour = 3_600_000;

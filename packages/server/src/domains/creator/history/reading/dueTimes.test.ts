@@ -9,6 +9,7 @@ const hourly: Need = {
   nextAt: time('10T10:00'),
   everySeconds: 3600,
   until: null,
+  slower: null,
 };
 const daily: Need = { ...hourly, kind: 'rankings', everySeconds: 86_400 };
 const once: Need = { ...hourly, kind: 'asked', everySeconds: null };
@@ -48,6 +49,25 @@ describe('after an answer', () => {
     const first = answered([hourly, once], '10T10:00', { gone: true });
     expect(nextOf(first)).toEqual(['monitored 10T10:30', 'asked 10T10:30']);
     expect(nextOf(answered(first.needs, '10T10:30'))).toEqual(['monitored 10T11:00']);
+  });
+
+  it('a need becomes slower from its time on, and ends with its last time', () => {
+    const slower = { from: time('10T12:00'), everySeconds: 86_400 };
+    const until = time('12T20:00');
+    const first = answered([{ ...hourly, slower, until }], '10T10:05');
+    expect(nextOf(first)).toEqual(['monitored 10T11:00']);
+    const second = answered(first.needs, '10T11:02');
+    expect(nextOf(second)).toEqual(['monitored 10T12:00']);
+    const third = answered(second.needs, '10T12:01');
+    expect(nextOf(third)).toEqual(['monitored 11T12:00']);
+    const fourth = answered(third.needs, '11T12:30');
+    expect(nextOf(fourth)).toEqual(['monitored 12T12:00']);
+    expect(answered(fourth.needs, '12T12:00').needs).toEqual([]);
+  });
+
+  it('a need whose slower time passed without a call goes on slowly', () => {
+    const slower = { from: time('10T12:00'), everySeconds: 86_400 };
+    expect(nextOf(answered([{ ...hourly, slower }], '13T09:00'))).toEqual(['monitored 13T12:00']);
   });
 
   it('intervals that have a reading are left out after the clock was set back', () => {

@@ -12,6 +12,8 @@ export interface Need {
   /** `null`: once. */
   readonly everySeconds: number | null;
   readonly until: Date | null;
+  /** From `from` on its readings are `everySeconds` apart; `null`: the interval stays. */
+  readonly slower: { readonly from: Date; readonly everySeconds: number } | null;
 }
 
 export interface AfterCall {
@@ -69,6 +71,15 @@ function served(need: Need, { at, later }: Call, confirmAt: Date | null): readon
   if (need.dueAt > at) return [{ ...need, nextAt: need.dueAt }];
   if (need.everySeconds === null) return confirmAt ? [{ ...need, dueAt: confirmAt, nextAt: confirmAt }] : [];
   const dueAt = nextSlot(need.dueAt, need.everySeconds * 1000, { at, later });
+  if (need.slower !== null && dueAt > need.slower.from) {
+    const { from, everySeconds } = need.slower;
+    // The first slow reading is one slow interval after the last fast one.
+    return served(
+      { ...need, dueAt: from < at ? from : need.dueAt, everySeconds, slower: null },
+      { at, later },
+      null,
+    );
+  }
   return need.until !== null && dueAt > need.until ? [] : [{ ...need, dueAt, nextAt: dueAt }];
 }
 

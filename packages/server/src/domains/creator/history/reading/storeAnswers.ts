@@ -192,13 +192,20 @@ async function needsOf(
   client: PoolClient,
   posts: readonly LockedPost[],
 ): Promise<ReadonlyMap<number, readonly Need[]>> {
-  const { rows } = await client.query<Need & { id: number }>(
-    `select post_id::float8 as id, kind, due_at as "dueAt", next_at as "nextAt", every_seconds as "everySeconds", until
+  const { rows } = await client.query<
+    Need & { id: number; slower: { from: string; everySeconds: number } | null }
+  >(
+    `select post_id::float8 as id, kind, due_at as "dueAt", next_at as "nextAt", every_seconds as "everySeconds", until,
+            case when slow_from is not null
+              then jsonb_build_object('from', slow_from, 'everySeconds', slow_seconds) end as slower
        from post_need where post_id = any($1)`,
     [posts.map(({ id }) => id)],
   );
   const needs = new Map<number, Need[]>();
-  for (const { id, ...need } of rows) needs.set(id, [...(needs.get(id) ?? []), need]);
+  for (const { id, slower, ...need } of rows) {
+    const known = { ...need, slower: slower && { ...slower, from: new Date(slower.from) } };
+    needs.set(id, [...(needs.get(id) ?? []), known]);
+  }
   return needs;
 }
 
@@ -223,16 +230,25 @@ async function keepNeeds(
   settled: readonly { readonly id: number; readonly needs: readonly Need[] }[],
 ): Promise<void> {
   await client.query(
-    `with r as (select * from jsonb_to_recordset($2::jsonb) as r(id bigint, kind text, due timestamptz, next timestamptz)),
+    `with r as (select * from jsonb_to_recordset($2::jsonb) as r(id bigint, kind text, due timestamptz, next timestamptz,
+       every int, slow timestamptz)),
      ended as (delete from post_need n where post_id = any($1)
        and not exists (select from r where r.id = n.post_id and r.kind = n.kind))
-     update post_need n set due_at = r.due, next_at = r.next from r where n.post_id = r.id and n.kind = r.kind
-       and (n.due_at, n.next_at) is distinct from (r.due, r.next)`,
+     update post_need n set due_at = r.due, next_at = r.next, every_seconds = r.every, slow_from = r.slow
+       from r where n.post_id = r.id and n.kind = r.kind
+       and (n.due_at, n.next_at, n.every_seconds, n.slow_from) is distinct from (r.due, r.next, r.every, r.slow)`,
     [
       settled.map(({ id }) => id),
       JSON.stringify(
         settled.flatMap(({ id, needs }) =>
-          needs.map(({ kind, dueAt, nextAt }) => ({ id, kind, due: dueAt, next: nextAt })),
+          needs.map(({ kind, dueAt, nextAt, everySeconds, slower }) => ({
+            id,
+            kind,
+            due: dueAt,
+            next: nextAt,
+            every: everySeconds,
+            slow: slower?.from ?? null,
+          })),
         ),
       ),
     ],

@@ -1,9 +1,10 @@
 import { type FieldRule, type ImportMapping, importRowsMost, type Platform } from '@reachkit/contract';
+import type { SheetRow } from '@reachkit/contract/imports/rows';
 import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { type FileKind, fileKind } from '../../../../platform/spreadsheets/reading/fileKind.ts';
 import { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
-import type { MoreColumns, ReadRow, SpreadsheetFault } from './spreadsheetTask.ts';
+import type { AnyRow, MoreColumns, ReadRow, SpreadsheetFault, SpreadsheetTask } from './spreadsheetTask.ts';
 import { SpreadsheetThread } from './spreadsheetThread.ts';
 
 /** Max unpacked bytes of a workbook: twenty times the upload limit. */
@@ -28,6 +29,8 @@ export interface SpreadsheetWishes {
   readonly more?: MoreColumns;
 }
 
+type ReadOptions = Omit<SpreadsheetTask, 'kind' | 'bytes' | 'maxUnpackedBytes' | 'maxRows'>;
+
 /** Reads workbooks and texts in worker threads, a few at once. */
 export class SpreadsheetReader {
   readonly #limit = pLimit(readingsAtOnce);
@@ -39,9 +42,32 @@ export class SpreadsheetReader {
    * @throws Failure `validation` at `file`, `encoding`, `sheet`, `headings` or `mapping`; `rateLimited` where too many wait
    */
   async read(file: Blob, wishes: SpreadsheetWishes): Promise<readonly ReadRow[]> {
+    const { mapping, platform, encoding, sheet, headings, more = {} } = wishes;
+    const rows = await this.#readLimited(file, {
+      mapping,
+      platform,
+      encoding,
+      sheet,
+      headings,
+      more,
+    });
+    return rows.filter((row): row is ReadRow => !('cells' in row));
+  }
+
+  /**
+   * Returns the cells of the first sheet with content, or of a text, for tables that are no lists of creators.
+   * @throws Failure `validation` at `file`; `rateLimited` where too many wait
+   */
+  async cells(file: Blob): Promise<readonly SheetRow[]> {
+    const open = { mapping: undefined, platform: undefined, sheet: undefined, headings: undefined };
+    const rows = await this.#readLimited(file, { ...open, encoding: undefined, more: {}, isRaw: true });
+    return rows.filter((row): row is SheetRow => 'cells' in row);
+  }
+
+  async #readLimited(file: Blob, options: ReadOptions): Promise<readonly AnyRow[]> {
     if (this.#limit.pendingCount >= maxWaiting) throw new Failure('rateLimited', { data: { retryAfter } });
     return this.#limit(async () => {
-      const outcome = await this.#read(new Uint8Array(await file.arrayBuffer()), wishes);
+      const outcome = await this.#read(new Uint8Array(await file.arrayBuffer()), options);
       if (typeof outcome === 'string') throw refused(outcome);
       return outcome;
     });
@@ -49,24 +75,18 @@ export class SpreadsheetReader {
 
   async #read(
     bytes: Uint8Array<ArrayBuffer>,
-    { mapping, platform, encoding, sheet, headings, more = {} }: SpreadsheetWishes,
-  ): Promise<readonly ReadRow[] | SpreadsheetFault> {
+    options: ReadOptions,
+  ): Promise<readonly AnyRow[] | SpreadsheetFault> {
     const kind = kindOf(Buffer.from(bytes.buffer));
     if ('fault' in kind) return kind.fault;
     const thread = this.#takeThread();
-    const task = {
+    const outcome = await thread.read({
       ...kind,
+      ...options,
       bytes,
-      encoding,
       maxUnpackedBytes,
       maxRows: importRowsMost,
-      mapping,
-      platform,
-      sheet,
-      headings,
-      more,
-    };
-    const outcome = await thread.read(task);
+    });
     this.#idle.push(thread);
     return outcome;
   }

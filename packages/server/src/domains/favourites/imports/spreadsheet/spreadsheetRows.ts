@@ -22,9 +22,8 @@ const titleRows = 10;
 /** Max characters kept of a cell. */
 const maxCellLength = 2000;
 
-async function readRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
-  const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
-  const { mapping: wanted } = task;
+async function readTable(task: SpreadsheetTask): Promise<readonly SheetRow[]> {
+  const { bytes, maxUnpackedBytes, maxRows, sheet, mapping: wanted } = task;
   // One row above the limit shows that there are more.
   const limits = {
     maxUnpackedBytes,
@@ -32,10 +31,14 @@ async function readRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetF
     // Without a mapping the columns are found from all cells.
     ...(wanted && { columnsOf: () => columnsIn(wanted) }),
   };
-  const rows =
-    task.kind === 'text'
-      ? await rowsOfText(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
-      : readSheetOf(Buffer.from(bytes.buffer), limits, sheet);
+  return task.kind === 'text'
+    ? rowsOfText(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
+    : readSheetOf(Buffer.from(bytes.buffer), limits, sheet);
+}
+
+async function readRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
+  const { maxRows } = task;
+  const rows = await readTable(task);
   if (rows.length === 0) return 'no_rows';
   const head = readHeadAt(rows, task.headings);
   if (!head) return 'no_headings_line';
@@ -84,6 +87,8 @@ const columnsIn = (mapping: ImportMapping): ReadonlySet<number> =>
 
 const cut = (text: string) => (text.length > maxCellLength ? wellFormed(text.slice(0, maxCellLength)) : text);
 
+const withShortCells = ({ cells, ...row }: SheetRow): SheetRow => ({ ...row, cells: cells.map(cut) });
+
 function shortened(row: ImportRow): ImportRow {
   const { platform, handle, homepage, name, reason } = row.given;
   return {
@@ -99,10 +104,23 @@ function shortened(row: ImportRow): ImportRow {
   };
 }
 
+async function readCells(task: SpreadsheetTask): Promise<SheetRow[] | SpreadsheetFault> {
+  const rows = await readTable(task);
+  if (rows.length === 0) return 'no_rows';
+  return rows.length > titleRows + task.maxRows ? 'too_many_rows' : rows.map(withShortCells);
+}
+
 /** Parses the rows of a file, or returns why it is rejected. Slow and blocking: run it in a worker thread. */
-export async function spreadsheetRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
+export const spreadsheetRows = (task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> =>
+  orFault(readRows(task));
+
+/** The same for any table, with the cells as they are. */
+export const spreadsheetCells = (task: SpreadsheetTask): Promise<SheetRow[] | SpreadsheetFault> =>
+  orFault(readCells(task));
+
+async function orFault<Rows>(reading: Promise<Rows | SpreadsheetFault>): Promise<Rows | SpreadsheetFault> {
   try {
-    return await readRows(task);
+    return await reading;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;

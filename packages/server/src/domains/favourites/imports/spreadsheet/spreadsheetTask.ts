@@ -1,4 +1,4 @@
-import type { ImportRow, ReadingWishes } from '@reachkit/contract/imports/rows';
+import type { ImportRow, ReadingWishes, SheetRow } from '@reachkit/contract/imports/rows';
 import type { FileKind } from '../../../../platform/spreadsheets/reading/fileKind.ts';
 import type { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
 
@@ -19,6 +19,8 @@ export interface SpreadsheetTask {
   readonly headings: number | undefined;
   /** Further columns to read, by heading text in lower case. */
   readonly more: MoreColumns;
+  /** Returns the cells as they are: the table is no list of creators. */
+  readonly isRaw?: boolean;
 }
 
 /** Heading texts of further columns, by the property for their cells. */
@@ -30,6 +32,9 @@ export interface ReadRow extends ImportRow {
   readonly more?: Readonly<Partial<Record<string, string>>>;
 }
 
+/** A row of creators, or of any table. */
+export type AnyRow = ReadRow | SheetRow;
+
 /** Why a file is rejected, besides not being a table. */
 export type SpreadsheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column' | 'no_headings_line';
 
@@ -39,4 +44,4 @@ export type SpreadsheetAsk = SpreadsheetTask | 'next';
 /** Response of the thread: a fault, or a batch of rows per request; empty after the last. */
 export type SpreadsheetAnswer =
   | { readonly fault: SpreadsheetFault }
-  | { readonly rows: readonly ReadRow[]; readonly isLast: boolean };
+  | { readonly rows: readonly AnyRow[]; readonly isLast: boolean };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type {
-  ReadRow,
+  AnyRow,
   SpreadsheetAnswer,
   SpreadsheetAsk,
   SpreadsheetFault,
@@ -33,11 +33,11 @@ export class SpreadsheetThread {
     return !this.#hasEnded;
   }
 
-  async read(task: SpreadsheetTask): Promise<readonly ReadRow[] | SpreadsheetFault> {
+  async read(task: SpreadsheetTask): Promise<readonly AnyRow[] | SpreadsheetFault> {
     clearTimeout(this.#leaving);
     const worker = this.#worker;
     worker.ref();
-    const rows: ReadRow[] = [];
+    const rows: AnyRow[] = [];
     const over = new AbortController();
     const finished = over.signal;
     const giveUp = setTimeout(() => this.#end(), timeoutMs);

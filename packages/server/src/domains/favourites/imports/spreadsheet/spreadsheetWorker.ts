@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import { spreadsheetRows } from './spreadsheetRows.ts';
-import type { ReadRow, SpreadsheetAnswer, SpreadsheetAsk, SpreadsheetFault } from './spreadsheetTask.ts';
+import { spreadsheetCells, spreadsheetRows } from './spreadsheetRows.ts';
+import type { AnyRow, SpreadsheetAnswer, SpreadsheetAsk, SpreadsheetFault } from './spreadsheetTask.ts';
 
 /** Rows of one message: receiving them blocks the main thread for about a millisecond. */
 const batchSize = 500;
-let outcome: ReadRow[] | SpreadsheetFault = [];
+let outcome: AnyRow[] | SpreadsheetFault = [];
 let sent = 0;
 
 async function answer(ask: SpreadsheetAsk): Promise<SpreadsheetAnswer> {
   if (ask !== 'next') {
     sent = 0;
-    outcome = await spreadsheetRows(ask);
+    outcome = await (ask.isRaw ? spreadsheetCells(ask) : spreadsheetRows(ask));
   }
   if (typeof outcome === 'string') return { fault: outcome };
   const rows = outcome.slice(sent, sent + batchSize);

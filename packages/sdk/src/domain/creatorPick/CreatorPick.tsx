@@ -3,19 +3,17 @@ import { platforms, suggestCreators } from '@reachkit/contract';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useRead } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useDebounced } from '../../../core/react/useDebounced.ts';
-import { creatorName } from '../../../domain/format/creatorName.ts';
-import { platformNames } from '../../../domain/format/names.ts';
-import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { Field } from '../../../ui/Field/Field.tsx';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
-import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
-import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
-import { Select } from '../../../ui/Select/Select.tsx';
-import * as css from '../form/LinkForm.css.ts';
-import { shortLinksTexts } from '../locales/zh.ts';
+import { useRead } from '../../core/hooks.ts';
+import { useDebounced } from '../../core/react/useDebounced.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import { SearchField } from '../../ui/Field/SearchField.tsx';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { PlatformMark } from '../../ui/PlatformMark/PlatformMark.tsx';
+import { Select } from '../../ui/Select/Select.tsx';
+import { creatorName } from '../format/creatorName.ts';
+import { platformNames } from '../format/names.ts';
+import * as css from './creatorPick.css.ts';
 
 export interface PickedCreator {
   readonly id: string;
@@ -23,7 +21,17 @@ export interface PickedCreator {
   readonly platform: Platform;
 }
 
+/** Texts of a `CreatorPick`. */
+export interface CreatorPickLabels {
+  readonly label: string;
+  readonly clear: string;
+  readonly platform: string;
+  readonly find: string;
+  readonly found: string;
+}
+
 interface CreatorPickProps {
+  readonly labels: CreatorPickLabels;
   readonly value: PickedCreator | null;
   readonly onChange: (creator: PickedCreator | null) => void;
   readonly help?: string | undefined;
@@ -34,8 +42,7 @@ interface CreatorPickProps {
 const restMs = 250;
 
 /** Picks one creator by handle. */
-export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) {
-  const t = useText(shortLinksTexts);
+export function CreatorPick({ labels, value, onChange, help, error }: CreatorPickProps) {
   const [platform, setPlatform] = useState<Platform>('tiktok');
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +69,7 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
   }
 
   return (
-    <Field as="fieldset" label={t('form.creator')} help={help} error={error}>
+    <Field as="fieldset" label={labels.label} help={help} error={error}>
       {() =>
         value ? (
           <span className={css.picked}>
@@ -70,7 +77,7 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
             <bdi className={css.pickedName}>{value.name}</bdi>
             <IconButton
               size="small"
-              label={t('form.creatorClear')}
+              label={labels.clear}
               icon={<X size={16} aria-hidden="true" />}
               onClick={() => onChange(null)}
             />
@@ -78,7 +85,7 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
         ) : (
           <span className={css.finding}>
             <Select
-              label={t('form.platform')}
+              label={labels.platform}
               isLabelHidden
               value={platform}
               options={platforms.map((one) => ({ value: one, label: platformNames[one] }))}
@@ -86,12 +93,12 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
             />
             <SearchField
               ref={input}
-              label={t('form.creatorFind')}
-              placeholder={t('form.creatorFind')}
+              label={labels.find}
+              placeholder={labels.find}
               maxLength={100}
               value={text}
               onValueChange={setText}
-              suggestionsLabel={t('form.creatorFound')}
+              suggestionsLabel={labels.found}
               suggestions={found.map((creator) => ({
                 id: creator.id,
                 label: creatorName(creator),

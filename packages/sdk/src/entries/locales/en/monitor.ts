@@ -1,0 +1,1 @@
+export { monitorEn } from '../../../features/monitor/locales/en.ts';

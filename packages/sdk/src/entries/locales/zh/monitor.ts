@@ -1,0 +1,1 @@
+export { monitorZh } from '../../../features/monitor/locales/zh.ts';

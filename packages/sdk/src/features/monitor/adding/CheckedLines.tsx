@@ -1,0 +1,114 @@
+'use client';
+import { monitorLineResults } from '@reachkit/contract/monitor/kinds';
+import type { CheckedMonitorLinks } from '@reachkit/contract/monitor/link';
+import { Download } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { platformNames } from '../../../domain/format/names.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { saveFile } from '../../../domain/saveFile.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { monitorTexts } from '../locales/zh.ts';
+import * as css from '../shared/monitor.css.ts';
+import { PlansLink } from '../shared/PlansLink.tsx';
+import * as own from './adding.css.ts';
+import { failuresFile } from './failuresFile.ts';
+import { type CheckedLine, countResults, isFaulty, keptShort, withoutSource } from './lines.ts';
+
+interface CheckedLinesProps {
+  readonly checked: CheckedMonitorLinks;
+}
+
+/** Faulty lines on the screen; the file has all. */
+const shownMost = 50;
+
+/** What a text or file would add: how many of each kind, the terms of their sources, and the lines that are not added. */
+export function CheckedLines({ checked }: CheckedLinesProps) {
+  const t = useText(monitorTexts);
+  const { exact } = useFormats();
+  const { lines, links } = checked;
+  const counts = countResults(lines);
+  const over = counts.get('overCap') ?? 0;
+  return (
+    <section className={css.stack} aria-label={t('adding.summary')}>
+      <dl className={own.results}>
+        {monitorLineResults.map((result) => {
+          const count = counts.get(result);
+          return (
+            count !== undefined && (
+              <div key={result} className={own.result} data-result={result}>
+                <dt className={own.term}>{t(`adding.results.${result}`)}</dt>
+                <dd className={own.count}>{exact(count)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {keptShort(lines).map(({ platform, days, count }) => (
+        <Notice key={platform} tone="warning">
+          {t('adding.kept', { platform: platformNames[platform], days: days ?? 0, shown: exact(count) })}
+        </Notice>
+      ))}
+      {withoutSource(lines).map(({ platform, count }) => (
+        <Notice key={platform}>
+          {t('adding.noSource', { platform: platformNames[platform], shown: exact(count) })}
+        </Notice>
+      ))}
+      {over > 0 && (
+        <Notice tone="warning" action={<PlansLink />}>
+          {t('adding.overCap', {
+            left: exact(Math.max(0, links.limit - links.used)),
+            limit: exact(links.limit),
+            shown: exact(over),
+          })}
+        </Notice>
+      )}
+      <Faults lines={lines.filter(isFaulty)} />
+    </section>
+  );
+}
+
+function Faults({ lines }: { readonly lines: readonly CheckedLine[] }) {
+  const t = useText(monitorTexts);
+  const { exact } = useFormats();
+  if (lines.length === 0) return null;
+  const reasonOf = ({ refusal, result }: CheckedLine) =>
+    refusal === null ? t(`adding.results.${result}`) : t(`adding.refusals.${refusal}`);
+  const save = () =>
+    saveFile(
+      failuresFile(t('adding.failuresName'), [
+        [t('adding.failureColumns.line'), t('adding.failureColumns.text'), t('adding.failureColumns.reason')],
+        ...lines.map((line) => [String(line.line), line.text, reasonOf(line)]),
+      ]),
+    );
+  return (
+    <div className={css.stack}>
+      <Heading level={3} className={css.groupTitle}>
+        {t('adding.problems')}
+      </Heading>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className={own.faults} aria-label={t('adding.problems')} tabIndex={0}>
+        {lines.slice(0, shownMost).map((line) => (
+          <li key={line.line} className={own.fault}>
+            <span className={own.lineNumber}>{t('adding.line', { line: line.line })}</span>
+            <span>
+              <bdi className={own.lineText} title={line.text} data-rk-data="">
+                {line.text}
+              </bdi>
+              <span className={own.reason}>{reasonOf(line)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > shownMost && (
+        <p className={css.quiet}>{t('adding.moreProblems', { shown: exact(lines.length - shownMost) })}</p>
+      )}
+      <span>
+        <Button variant="link" icon={<Download size={16} aria-hidden="true" />} onClick={save}>
+          {t('adding.download')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { alertsZh } from './alerts.zh.ts';
+
+export const alertsEn: TextsLike<typeof alertsZh> = {
+  title: 'Monitor alerts',
+  loading: 'Loading the alerts',
+  failed: 'The alerts did not load',
+  back: 'All projects',
+  list: 'Alerts',
+  state: 'State',
+  states: { open: 'Open', handled: 'Handled', all: 'All' },
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  project: 'Project',
+  anyProject: 'All projects',
+  found_one: '{{shown}} alert',
+  found_other: '{{shown}} alerts',
+  none: 'No alert matches these filters',
+  empty: 'No open alert',
+  emptyBody: 'Posts that are deleted, edited, lose their disclosure or take off are listed here.',
+  seeAll: 'See all alerts',
+  handle: 'Mark as handled',
+  handleOf: 'Mark as handled: {{sentence}}',
+  reopen: 'Open again',
+  reopenOf: 'Open again: {{sentence}}',
+  handleShown: 'Mark this page as handled',
+  handledBy: 'handled by {{name}}, {{time}}',
+  handledAt: 'handled {{time}}',
+  openPost: 'See the post',
+  handledNow: 'Alerts handled: {{shown}}',
+  openedNow: 'Alerts opened again: {{shown}}',
+};

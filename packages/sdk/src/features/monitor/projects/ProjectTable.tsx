@@ -1,0 +1,136 @@
+'use client';
+import { useCallback, useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useLatest } from '../../../core/react/useLatest.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
+import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
+import { monitorTexts } from '../locales/zh.ts';
+import { MonitorSpark } from '../shared/MonitorSpark.tsx';
+import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
+import { Value } from '../shared/Value.tsx';
+import { AlertsCell, NameCell, ReadCell, StateCell, ViewsCell } from './cells.tsx';
+import { ProjectItem } from './ProjectItem.tsx';
+import { ProjectMenu, type ProjectRowActions } from './ProjectMenu.tsx';
+import { monitorProjectSorts } from './projectsView.ts';
+import type { MonitorProjectEntry, MonitorProjectsModel } from './useMonitorProjects.ts';
+
+interface ProjectTableProps {
+  readonly model: MonitorProjectsModel;
+  readonly list: readonly MonitorProjectEntry[];
+  readonly actions: ProjectRowActions;
+}
+
+const rowId = ({ project }: MonitorProjectEntry) => project.id;
+const rowName = ({ project }: MonitorProjectEntry) => project.name;
+
+/** A page of projects as rows; in narrow layouts, as a list. */
+export function ProjectTable({ model, list, actions }: ProjectTableProps) {
+  const t = useText(monitorTexts);
+  const columns = useColumns();
+  const table = t('projects.table');
+  const labels = useMemo(() => ({ table }), [table]);
+  const { view, setView } = model;
+  const edit = useLatest(actions.edit);
+  const archive = useLatest(actions.archive);
+  const remove = useLatest(actions.remove);
+  const restore = useLatest(actions.restore);
+  // Rows are memoised on their props.
+  const steady = useMemo(() => ({ edit, archive, remove, restore }), [edit, archive, remove, restore]);
+  const rowActions = useCallback(
+    ({ project }: MonitorProjectEntry) => <ProjectMenu project={project} actions={steady} />,
+    [steady],
+  );
+  const renderListItem = useCallback(
+    (entry: MonitorProjectEntry) => <ProjectItem entry={entry} actions={steady} />,
+    [steady],
+  );
+  return (
+    <DataTable<MonitorProjectEntry>
+      className="rk-monitor-projects-table"
+      scroll="page"
+      rows={list}
+      rowId={rowId}
+      rowName={rowName}
+      columns={columns}
+      labels={labels}
+      sort={
+        view.sort === 'updated' ? null : { key: view.sort, direction: view.sort === 'name' ? 'asc' : 'desc' }
+      }
+      onSortChange={({ key }) => {
+        const sort = monitorProjectSorts.find((one) => one === key);
+        if (sort) setView({ sort: sort === view.sort ? 'updated' : sort }, 'sort');
+      }}
+      totalCount={model.total ?? undefined}
+      isStale={model.isStale}
+      rowActions={rowActions}
+      renderListItem={renderListItem}
+      listItemHeight={164}
+    />
+  );
+}
+
+type ColumnId = 'name' | 'state' | 'links' | 'views' | 'engagement' | 'cost' | 'spark' | 'alerts' | 'read';
+
+function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
+  const t = useText(monitorTexts);
+  const { exact, rate } = useFormats();
+  return useMemo(() => {
+    const head = (id: ColumnId) => ({
+      id,
+      header: t(`projects.column.${id}`),
+      name: t(`projects.column.${id}`),
+    });
+    const number = { align: 'number' as const };
+    return [
+      {
+        ...head('name'),
+        minWidth: 200,
+        isSticky: true,
+        sortKey: 'name',
+        firstDirection: 'asc' as const,
+        cell: ({ project }: MonitorProjectEntry) => <NameCell project={project} />,
+      },
+      { ...head('state'), width: 176, cell: ({ project }) => <StateCell project={project} /> },
+      {
+        ...head('links'),
+        ...number,
+        width: 72,
+        cell: ({ totals }) => <Value value={totals.of} format={exact} />,
+      },
+      {
+        ...head('views'),
+        ...number,
+        width: 136,
+        sortKey: 'views',
+        cell: ({ totals }) => <ViewsCell totals={totals} />,
+      },
+      {
+        ...head('engagement'),
+        ...number,
+        width: 136,
+        cell: ({ totals }) => <Value value={totals.engagement.value} format={rate} />,
+      },
+      {
+        ...head('cost'),
+        ...number,
+        width: 112,
+        cell: ({ totals, project }) => (
+          <Value
+            value={totals.costPerThousand.value}
+            format={(cost) => moneyOfMinor(cost, project.currency)}
+          />
+        ),
+      },
+      { ...head('spark'), width: 104, cell: ({ spark }) => <MonitorSpark spark={spark} /> },
+      {
+        ...head('alerts'),
+        ...number,
+        width: 96,
+        sortKey: 'alerts',
+        cell: ({ openAlerts }) => <AlertsCell count={openAlerts} />,
+      },
+      { ...head('read'), ...number, width: 104, cell: ({ readAt }) => <ReadCell readAt={readAt} /> },
+    ];
+  }, [t, exact, rate]);
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf, MonitorLineRefusal, Platform, readMonitorLinksFile } from '@reachkit/contract';
+import {
+  currencyIn,
+  feeIn,
+  identityOf,
+  monitorAddMost,
+  monitorFeeMost,
+  monitorLimits,
+  monitorLinkGoalSchema,
+  platformAddress,
+  platforms,
+} from '@reachkit/contract';
+import { postAddress } from '@reachkit/contract/posts/postAddress';
+import type { Executor } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { parseNumber } from '../../acquisition/values/parseNumber.ts';
+import { dayIn } from '../../acquisition/videos/times.ts';
+import { findByHandles } from '../../creator/identity/findByHandles.ts';
+import type { SpreadsheetReader } from '../../favourites/imports/spreadsheet/readSpreadsheet.ts';
+import { checkGiven, type LinkDeps } from '../links/addLinks.ts';
+import { findProject } from '../projects/find.ts';
+import { type FileRows, linkHeadings, rowsByHeadings } from './headings.ts';
+
+export interface FileDeps extends LinkDeps {
+  readonly sheets: SpreadsheetReader;
+}
+
+type Row = FileRows<keyof typeof linkHeadings>['rows'][number];
+type Read = Omit<AnswerOf<typeof readMonitorLinksFile>['rows'][number], 'creatorId'> & {
+  readonly creatorId: number | null;
+  readonly refusal: MonitorLineRefusal | null;
+};
+
+/**
+ * Reads links with their values from a file; changes nothing.
+ * @throws Failure `notFound`; `validation` at `file`; `rateLimited`
+ */
+export async function readLinksFile(
+  deps: FileDeps,
+  caller: Caller,
+  id: string,
+  file: Blob,
+): Promise<AnswerOf<typeof readMonitorLinksFile>> {
+  const { currency } = await findProject(deps.db, caller.teamId, id);
+  const found = rowsByHeadings(await deps.sheets.cells(file), linkHeadings);
+  if (!found) throw refuseFields({ file: { rule: 'no_link_column' } });
+  if (found.rows.length === 0) throw refuseFields({ file: { rule: 'no_rows' } });
+  const rows = found.rows.slice(0, monitorAddMost);
+  const creators = await creatorsOf(deps.db, rows);
+  const read = rows.map((row) => readRow(row, currency, creators));
+  const checked = await checkGiven(deps, caller, id, read);
+  const addable = new Set(
+    checked.lines.flatMap(({ line, result }) =>
+      result === 'new' || result === 'short' || result === 'takenOut' ? [line] : [],
+    ),
+  );
+  return {
+    ...checked,
+    rows: read.flatMap(({ refusal: _, ...row }) => (addable.has(row.line) ? [row] : [])),
+    columns: [...found.columns],
+    leftOut: found.rows.length - rows.length,
+  };
+}
+
+function readRow({ line, cells }: Row, currency: string, creators: (row: Row) => number | undefined): Read {
+  const fee = feeOf(cells, currency);
+  const goal = goalOf(cells.goal);
+  const endsOn = cells.end === '' ? null : (dayIn(cells.end, 'ymd') ?? 'unreadable');
+  const creatorId = cells.creator === '' ? null : creators({ line, cells });
+  const refusal =
+    typeof fee === 'string'
+      ? fee
+      : goal === undefined
+        ? 'goal'
+        : creatorId === undefined
+          ? 'creator'
+          : endsOn === 'unreadable'
+            ? 'end'
+            : null;
+  return {
+    line,
+    text: cells.link,
+    fee: typeof fee === 'string' ? null : fee,
+    goal: goal ?? null,
+    note: cells.note.slice(0, monitorLimits.note),
+    creatorId: creatorId ?? null,
+    endsOn: endsOn === 'unreadable' ? null : endsOn,
+    refusal,
+  };
+}
+
+/** Parses a fee in the project's currency, in hundredths. */
+function feeOf({ fee, currency: named }: Row['cells'], currency: string): number | null | 'fee' | 'currency' {
+  if (fee === '') return null;
+  const read = feeIn(fee);
+  if (!read || read.amount > monitorFeeMost) return 'fee';
+  const beside = named === '' ? null : currencyIn(named);
+  const isOther = (one: string | null | undefined) => one !== null && one !== currency;
+  return isOther(beside) || isOther(read.currency) ? 'currency' : read.amount;
+}
+
+function goalOf(text: string): number | null | undefined {
+  if (text === '') return null;
+  const number = parseNumber(text);
+  return number.kind === 'number' ? monitorLinkGoalSchema.safeParse(number.value).data : undefined;
+}
+
+/** Creators of rows by handle or profile address, on the platform of the link. */
+async function creatorsOf(db: Executor, rows: readonly Row[]): Promise<(row: Row) => number | undefined> {
+  const namedIn = ({ cells }: Row): { platform: Platform; handle: string } | undefined => {
+    const post = postAddress(cells.link);
+    const platform =
+      platformAddress(cells.creator)?.platform ?? (post.kind === 'refused' ? undefined : post.platform);
+    const identity = platform && identityOf(cells.creator, platform);
+    if (platform === undefined || identity === undefined || identity.kind === 'none') return undefined;
+    return { platform, handle: identity.kind === 'handle' ? identity.handle : identity.channelId };
+  };
+  const named = rows.flatMap((row) => (row.cells.creator === '' ? [] : (namedIn(row) ?? [])));
+  const known = new Map<Platform, ReadonlyMap<string, number>>();
+  for (const platform of platforms) {
+    const handles = named.filter((one) => one.platform === platform).map(({ handle }) => handle);
+    if (handles.length > 0) known.set(platform, await findByHandles(db, platform, handles));
+  }
+  return (row) => {
+    const one = namedIn(row);
+    return one && known.get(one.platform)?.get(one.handle);
+  };
+}
