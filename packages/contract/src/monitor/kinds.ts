@@ -110,6 +110,6 @@ export const monitorMissingReasons = [
 ] as const;
 export type MonitorMissingReason = (typeof monitorMissingReasons)[number];
 
-/** What the condition of a rule looks for in a caption. */
+/** Kinds of terms that a rule looks for in a caption. */
 export const monitorConditions = ['hashtags', 'mentions', 'coupons', 'links', 'words'] as const;
 export type MonitorCondition = (typeof monitorConditions)[number];

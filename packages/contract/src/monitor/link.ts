@@ -419,7 +419,7 @@ export const explainMissingPost = endpoint({
     period: z.nullable(z.object({ startsOn: z.nullable(z.string()), endsOn: z.nullable(z.string()) })),
     /** Conditions of the rules that were tried, with their terms. */
     lookedFor: z.array(z.object({ rule: z.string(), ...matchSchema.shape })),
-    /** What the caption says, shortened; `null` where none is known. */
+    /** The caption, shortened; `null` where none is known. */
     caption: z.nullable(z.string()),
     takenOut: z.nullable(z.object({ by: z.nullable(z.string()), at: timestamp })),
     cap: z.nullable(z.object({ used: z.number(), limit: z.number() })),

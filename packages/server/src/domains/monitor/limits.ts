@@ -30,7 +30,7 @@ export async function readMonitorLimits(
   };
 }
 
-/** What the plan allows no longer: the oldest projects and links within the limit stay. */
+/** Projects and links over the limit of the plan: the oldest projects and links within the limit stay. */
 export interface OverLimit {
   readonly limits: MonitorLimits;
   /** Read-only; none of their links is read. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import type { CreatorSources } from '../../gateways/creatorSources/creatorSource.ts';
 
-/** What is known of a platform's source before a post is read. */
+/** Facts that are known of a platform's source before a post is read. */
 export interface MonitorSources {
   /** Whether posts of the platform are read; otherwise people enter the counts. */
   isRead(platform: Platform): boolean;

@@ -3,7 +3,7 @@ import { postAddress } from '@reachkit/contract/posts/postAddress';
 import { OutboundError } from '../../platform/outbound/errors.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 
-/** What a share link leads to. `none`: to no post of its platform. `later`: the platform did not say. */
+/** The target of a share link. `none`: to no post of its platform. `later`: the platform did not say. */
 export type SharedPost =
   | { readonly kind: 'post'; readonly id: string }
   | { readonly kind: 'none' }

@@ -21,9 +21,9 @@ interface CheckedLinesProps {
 }
 
 /** Faulty lines on the screen; the file has all. */
-const shownMost = 50;
+const maxShown = 50;
 
-/** What a text or file would add: how many of each kind, the terms of their sources, and the lines that are not added. */
+/** The outcome of a check before it is added: how many of each kind, the terms of their sources, and the lines that are not added. */
 export function CheckedLines({ checked }: CheckedLinesProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
@@ -89,7 +89,7 @@ function Faults({ lines }: { readonly lines: readonly CheckedLine[] }) {
       </Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <ul className={own.faults} aria-label={t('adding.problems')} tabIndex={0}>
-        {lines.slice(0, shownMost).map((line) => (
+        {lines.slice(0, maxShown).map((line) => (
           <li key={line.line} className={own.fault}>
             <span className={own.lineNumber}>{t('adding.line', { line: line.line })}</span>
             <span>
@@ -101,8 +101,8 @@ function Faults({ lines }: { readonly lines: readonly CheckedLine[] }) {
           </li>
         ))}
       </ul>
-      {lines.length > shownMost && (
-        <p className={css.quiet}>{t('adding.moreProblems', { shown: exact(lines.length - shownMost) })}</p>
+      {lines.length > maxShown && (
+        <p className={css.quiet}>{t('adding.moreProblems', { shown: exact(lines.length - maxShown) })}</p>
       )}
       <span>
         <Button variant="link" icon={<Download size={16} aria-hidden="true" />} onClick={save}>

@@ -32,7 +32,7 @@ export interface AddLinksModel {
   readonly setEndsOn: (endsOn: string | null) => void;
   readonly file: File | null;
   readonly readFile: (file: File | null) => void;
-  /** What the text or the file would add; `null` until it was checked, and after each change. */
+  /** The answer of the check; `null` until it was checked, and after each change. */
   readonly checked: CheckedMonitorLinks | null;
   /** The checked file; `null` for a text. */
   readonly sheet: MonitorLinksFile | null;
@@ -41,7 +41,7 @@ export interface AddLinksModel {
   /** Checks the text or the file again. */
   readonly check: Action<[]>;
   readonly add: Action<[]>;
-  /** What was added, with the lines that were not; `null` before. */
+  /** The answer after adding, with the lines that were left out; `null` before. */
   readonly added: AddedMonitorLinks | null;
 }
 

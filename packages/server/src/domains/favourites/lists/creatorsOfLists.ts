@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 
-// Lists of a team for other domains, whoever may see them: a person who may has chosen them.
+// Lists of a team for other domains. Visibility is not checked here: a person who may see a list chose it before.
 
 /** Names by id; removed lists are left out. */
 export async function listNames(
@@ -33,7 +33,7 @@ export async function creatorsOfList(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the lists that have a creator. */
+/** Ids of the given lists that have a creator. */
 export async function listsWith(
   executor: Executor,
   teamId: number,

@@ -38,14 +38,14 @@ export function lastOfDays(readings: readonly Reading[], timeZone: string): read
   return [...byDay.values()];
 }
 
-/** Evenly chosen readings with the first and the last, at most as many as one answer holds. */
+/** Evenly chosen readings with the first and the last, as many as one answer holds. */
 export function thinned<Row>(
   readings: readonly Row[],
-  most: number = postHistoryLimits.readings,
+  max: number = postHistoryLimits.readings,
 ): readonly Row[] {
-  if (readings.length <= most) return readings;
-  const step = (readings.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, place) => readings[Math.round(place * step)]).flatMap(
+  if (readings.length <= max) return readings;
+  const step = (readings.length - 1) / (max - 1);
+  return Array.from({ length: max }, (_, place) => readings[Math.round(place * step)]).flatMap(
     (reading) => reading ?? [],
   );
 }
@@ -63,7 +63,7 @@ export interface Plan {
 
 /** Hours after the start in which a post is read every hour; later once a day. */
 const hourlyFor = 72;
-/** Readings this many intervals apart lack one: three more attempts delay a reading by at most 0.75. */
+/** Readings this many intervals apart lack one: three more attempts delay a reading by 0.75 or less. */
 const missedAfter = 1.8;
 
 /** Intervals without a reading that was planned; where people enter the counts, one a day is expected. */

@@ -180,9 +180,9 @@ describe('the links of a project', () => {
 
   it('at an age have the values of a plain calculation, for random readings of both kinds', async () => {
     let seed = 7;
-    const random = (most: number) => {
+    const random = (limit: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
-      return seed % most;
+      return seed % limit;
     };
     const posts = Array.from({ length: 30 }, (_, place) => {
       const postedAt = at(-900 + random(300));
