@@ -76,20 +76,12 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
   'subAccounts',
   'shortLinks',
   'rankingRows',
-  'monitorProjects',
-  'monitorLinks',
   'campaigns',
   'collaborations',
 ];
 
 /** Areas of unreleased features: plans show them as coming soon, without limits or meters. */
-export const comingEquityKeys: readonly EquityKey[] = [
-  'rankingRows',
-  'monitorProjects',
-  'monitorLinks',
-  'campaigns',
-  'collaborations',
-];
+export const comingEquityKeys: readonly EquityKey[] = ['rankingRows', 'campaigns', 'collaborations'];
 
 export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
 /** One of `membershipVersions`, from `free` up to `team`. */

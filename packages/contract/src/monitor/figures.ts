@@ -31,6 +31,7 @@ export const monitorFiguresSchema = z.object({
   /** Counts that are lower than at the reading before, or at the last one before the team's day. */
   falling: z.array(z.enum(postCountNames)),
 });
+/** Figures of a monitored post, now or at an age. */
 export type MonitorFigures = z.output<typeof monitorFiguresSchema>;
 
 /** A sum or median with the number of posts that it rests on. */
@@ -56,6 +57,7 @@ export const monitorTotalsSchema = z.object({
   /** Sum of the fees entered. */
   fees: derived,
 });
+/** Sums and medians over the posts of a project, with the number of posts they rest on. */
 export type MonitorTotals = z.output<typeof monitorTotalsSchema>;
 
 /**

@@ -49,10 +49,12 @@ export type MonitorLinkOrigin = (typeof monitorLinkOrigins)[number];
 
 /** Ages of posts for comparison, in hours; `now` is the latest reading. */
 export const monitorAges = { '24h': 24, '72h': 72, '7d': 168, '30d': 720 } as const;
+/** Columns of a comparison: the latest reading, and each age. */
 export const monitorAgeKeys = ['now', '24h', '72h', '7d', '30d'] as const;
 /** `now`, or an age of the post. */
 export type MonitorAge = (typeof monitorAgeKeys)[number];
 
+/** States of a project. `planned`: its period has not begun. `removed`: it can be restored for 30 days. */
 export const monitorProjectStates = ['running', 'planned', 'ended', 'archived', 'removed'] as const;
 /** `planned`, `ended`: outside its period, links are read all the same. */
 export type MonitorProjectState = (typeof monitorProjectStates)[number];

@@ -96,6 +96,7 @@ export const monitorLinkSorts = [
 ] as const;
 export type MonitorLinkSort = (typeof monitorLinkSorts)[number];
 
+/** The monitored posts of a project, with their figures, page by page. */
 export const listMonitorLinks = endpoint({
   id: 'listMonitorLinks',
   method: 'GET',
@@ -392,6 +393,7 @@ export const getMonitoredPost = endpoint({
     alerts: z.array(monitorAlertSchema),
   }),
 });
+/** A monitored post: history, captions, evidence, events and alerts. */
 export type MonitoredPostDetail = DataOf<typeof getMonitoredPost>;
 
 /** `POST …/why`: the first reason why a post is not in a project. */

@@ -175,6 +175,7 @@ export const getMonitorSummary = endpoint({
     readAt: z.nullable(timestamp),
   }),
 });
+/** Totals of a project for a filter, by platform, and when they were read. */
 export type MonitorSummary = DataOf<typeof getMonitorSummary>;
 
 /** `POST /kol/api/monitor/project/export`: the projects with their figures as a file; counts as exported rows. */

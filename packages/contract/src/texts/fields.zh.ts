@@ -44,7 +44,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   day_past: '请选今天或以后的日期',
   before_posted: '当时帖子还没有发布',
   fees_entered: '已有帖子按当前币种填写费用',
-  more_matches: '现在匹配到 {limit} 条，请重新查看预览',
+  more_matches: '现在匹配到{limit}条，请重新查看预览',
   past: '时间已过，请至少选1分钟以后',
   unknown_variable: '有变量写错或未写完整',
   not_tracked: '该任务没有跟踪打开，请改用“未回复”或开启跟踪',
