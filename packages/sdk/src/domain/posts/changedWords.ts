@@ -18,7 +18,7 @@ const maxEditLength = 200;
 export function changedWords(before: string, after: string): ChangedWords {
   for (const granularity of ['word', 'sentence'] as const) {
     const segmenter = new Intl.Segmenter(undefined, { granularity });
-    const pieces = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+    const pieces = (text: string) => joinMarks(Array.from(segmenter.segment(text), ({ segment }) => segment));
     const changes = diffArrays(pieces(before), pieces(after), { maxEditLength });
     if (changes === undefined) continue;
     const runs = (own: 'added' | 'removed', other: 'added' | 'removed') =>
@@ -28,6 +28,17 @@ export function changedWords(before: string, after: string): ChangedWords {
     return { before: runs('removed', 'added'), after: runs('added', 'removed') };
   }
   return { before: whole(before), after: whole(after) };
+}
+
+/** Joins the mark of a hashtag or mention with its word: people read `#ad` as one. */
+function joinMarks(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    if (/^[#＃@]$/u.test(joined.at(-1) ?? '') && /^[\p{L}\p{N}_]/u.test(piece))
+      joined.push(joined.pop() + piece);
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 const whole = (text: string): readonly TextRun[] => [{ text, isChanged: true }];

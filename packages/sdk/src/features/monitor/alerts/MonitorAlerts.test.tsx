@@ -85,10 +85,10 @@ describe('the alerts of the monitor', () => {
       },
     );
     expect(await screen.findByText('No alert matches these filters')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Kind' }));
+    await user.click(screen.getByRole('button', { name: /^Kind/ }));
     await user.click(await screen.findByRole('option', { name: 'Jump' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Project' }));
+    await user.click(screen.getByRole('button', { name: /^Project/ }));
     await user.click(await screen.findByRole('option', { name: 'Storage box, Black Friday wave' }));
     await waitFor(() =>
       expect(client.callsOf(listMonitorAlerts).at(-1)?.input.query).toMatchObject({
