@@ -14,6 +14,7 @@ import { provenByLiveClient } from './proofs/live-client.ts';
 import { provenByMembership } from './proofs/membership.ts';
 import { mergeProofs } from './proofs/mergeProofs.ts';
 import { provenByMetrics } from './proofs/metrics.ts';
+import { provenByMonitor } from './proofs/monitor.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenByQuotedTexts } from './proofs/quoted-texts.ts';
 import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
@@ -51,6 +52,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByLiveClient,
   provenByMembership,
   provenByMetrics,
+  provenByMonitor,
   provenByPublicPages,
   provenByQuotedTexts,
   provenBySavedAndSimilar,
