@@ -1,0 +1,207 @@
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  retryWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from '@reachkit/contract/account/webhook';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+
+export const storySecret = 'rk_hook_5sT8vKd2mQ9xWc4bL7nPfZ0aRj3yHgUe';
+const now = '2026-11-20T01:00:00.000Z';
+
+const base: Webhook = {
+  id: '7',
+  url: 'https://hooks.lanternfield.example/reachkit',
+  events: ['monitor.alert', 'mail.reply'],
+  state: 'active',
+  secretEnd: 'HgUe',
+  bothUntil: null,
+  by: '林予安',
+  createdAt: '2026-09-02T02:10:00.000Z',
+  lastDeliveredAt: '2026-11-20T00:58:00.000Z',
+  waiting: 0,
+};
+
+const longAddress = `https://events.donaudampfschifffahrtsgesellschaft.example/integrations/creator-platform/${'incoming-events-'.repeat(6)}?tenant=eu-warehouse`;
+
+/** Webhooks: active, with two secrets and a long address, paused by the team, and paused after failures. */
+export const storyWebhooks: readonly Webhook[] = [
+  base,
+  {
+    ...base,
+    id: '6',
+    url: longAddress,
+    events: ['monitor.alert', 'mail.reply', 'shortLink.conversion', 'order.paid'],
+    secretEnd: 'p3Xa',
+    bothUntil: '2026-11-21T00:30:00.000Z',
+    waiting: 3,
+  },
+  {
+    ...base,
+    id: '4',
+    url: 'https://shop.example/api/events',
+    events: ['shortLink.conversion'],
+    state: 'pausedByTeam',
+    secretEnd: '00aZ',
+    by: null,
+    lastDeliveredAt: null,
+    waiting: 12,
+  },
+  {
+    ...base,
+    id: '3',
+    url: 'https://old.example/reachkit',
+    state: 'pausedAfterFailures',
+    secretEnd: 'k9Qd',
+    lastDeliveredAt: '2026-11-17T09:00:00.000Z',
+    waiting: 214,
+  },
+];
+
+const payloadOf = (eventId: string, event: string, data: object) =>
+  JSON.stringify({ id: eventId, event, createdAt: now, team: '12', data });
+
+const delivery: WebhookDelivery = {
+  id: '905',
+  eventId: 'evt_5f1b7c0e9a4d4b2c8e6f',
+  event: 'monitor.alert',
+  state: 'delivered',
+  attempts: 1,
+  status: 200,
+  fault: null,
+  payload: payloadOf('evt_5f1b7c0e9a4d4b2c8e6f', 'monitor.alert', {
+    alert: '311',
+    kind: 'gone',
+    project: '18',
+    link: '402',
+  }),
+  createdAt: '2026-11-20T00:58:00.000Z',
+  lastAt: '2026-11-20T00:58:01.000Z',
+  nextAt: null,
+};
+
+/** Deliveries: one that waits, one that is tried again, one for each fault, and delivered ones. */
+export const storyDeliveries: readonly WebhookDelivery[] = [
+  {
+    ...delivery,
+    id: '906',
+    eventId: 'evt_c2d94e1f7b3a4c58a0d1',
+    event: 'ping',
+    state: 'waiting',
+    attempts: 0,
+    status: null,
+    payload: payloadOf('evt_c2d94e1f7b3a4c58a0d1', 'ping', {}),
+    createdAt: '2026-11-20T00:59:58.000Z',
+    lastAt: null,
+    nextAt: now,
+  },
+  delivery,
+  {
+    ...delivery,
+    id: '904',
+    event: 'mail.reply',
+    state: 'waiting',
+    attempts: 3,
+    status: 500,
+    fault: 'status',
+    nextAt: '2026-11-20T01:28:00.000Z',
+  },
+  ...(['timeout', 'connection', 'redirect', 'refused', 'tooLarge'] as const).map(
+    (fault, at): WebhookDelivery => ({
+      ...delivery,
+      id: `${890 - at}`,
+      event: 'shortLink.conversion',
+      state: 'failed',
+      attempts: 8,
+      status: { redirect: 301, tooLarge: 200, timeout: null, connection: null, refused: null }[fault],
+      fault,
+    }),
+  ),
+];
+
+interface WebhooksWorldOptions {
+  readonly webhooks?: readonly Webhook[];
+  readonly deliveries?: readonly WebhookDelivery[];
+}
+
+/** A fake server for the webhooks of a team; every webhook has the same deliveries. */
+export function webhooksWorld(options: WebhooksWorldOptions = {}): readonly MockHandler[] {
+  let webhooks = options.webhooks ?? storyWebhooks;
+  let deliveries = options.deliveries ?? storyDeliveries;
+  const find = (id: string): Webhook => {
+    const found = webhooks.find((one) => one.id === id);
+    if (!found) throw new Refusal({ code: 404, status: 404 });
+    return found;
+  };
+  const put = (next: Webhook) => {
+    webhooks = webhooks.map((one) => (one.id === next.id ? next : one));
+    return next;
+  };
+  return [
+    answer(listWebhooks, () => ({ list: [...webhooks] })),
+    answer(addWebhook, ({ body }) => {
+      const webhook: Webhook = {
+        ...base,
+        ...body,
+        id: `${50 + webhooks.length}`,
+        createdAt: now,
+        lastDeliveredAt: null,
+      };
+      webhooks = [webhook, ...webhooks];
+      return { secret: storySecret, webhook };
+    }),
+    answer(changeWebhook, ({ params, body }) => {
+      const found = find(params.id);
+      const { url = found.url, events = found.events, isPaused } = body;
+      const paused = isPaused ? ('pausedByTeam' as const) : ('active' as const);
+      return put({ ...found, url, events, state: isPaused === undefined ? found.state : paused });
+    }),
+    answer(rotateWebhookSecret, ({ params }) => ({
+      secret: storySecret,
+      webhook: put({ ...find(params.id), secretEnd: 'HgUe', bothUntil: '2026-11-21T01:00:00.000Z' }),
+    })),
+    answer(testWebhook, ({ params }) => {
+      find(params.id);
+      const [first = delivery] = storyDeliveries;
+      deliveries = [{ ...first, id: `${1_000 + deliveries.length}` }, ...deliveries];
+      return { deliveryId: deliveries[0]?.id ?? first.id };
+    }),
+    answer(removeWebhook, ({ params: { id } }) => {
+      find(id);
+      webhooks = webhooks.filter((one) => one.id !== id);
+      return { id };
+    }),
+    answer(listWebhookDeliveries, ({ params, query }) => {
+      find(params.id);
+      const { state = '', cursor, pageSize = 20 } = query ?? {};
+      const matching = deliveries.filter((one) => state === '' || one.state === state);
+      const from = Number(cursor ?? 0);
+      const end = from + Number(pageSize);
+      return { list: matching.slice(from, end), next: end < matching.length ? `${end}` : null };
+    }),
+    answer(retryWebhookDelivery, ({ params }) => {
+      const found = deliveries.find(({ id }) => id === params.id);
+      if (!found) throw new Refusal({ code: 404, status: 404 });
+      const queued: WebhookDelivery = { ...found, state: 'waiting', nextAt: now };
+      deliveries = deliveries.map((one) => (one.id === queued.id ? queued : one));
+      return queued;
+    }),
+  ];
+}
+
+/** Addresses, secrets and payloads in the stories. */
+export const webhookWords: readonly string[] = [
+  ...storyWebhooks.flatMap(({ url, secretEnd }) => [url, secretEnd]),
+  ...storyDeliveries.flatMap(({ eventId, payload }) => [
+    eventId,
+    payload,
+    JSON.stringify(JSON.parse(payload), null, 2),
+  ]),
+  storySecret,
+];
