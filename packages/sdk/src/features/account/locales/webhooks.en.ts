@@ -101,7 +101,7 @@ export const webhooksEn: TextsLike<typeof webhooksZh> = {
     detail: 'Details',
     detailOf: 'Details of “{{event}}”, {{time}}',
     resend: 'Send again',
-    resendOne: 'Send “{{event}}” of {{time}} again',
+    resendOne: 'Send again: “{{event}}”, {{time}}',
     resent: 'Queued again',
     answer: 'Last answer',
     noAnswer: 'None',

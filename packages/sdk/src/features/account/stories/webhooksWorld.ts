@@ -64,62 +64,57 @@ export const storyWebhooks: readonly Webhook[] = [
   },
 ];
 
-const payloadOf = (eventId: string, event: string, data: object) =>
-  JSON.stringify({ id: eventId, event, createdAt: now, team: '12', data });
-
-const delivery: WebhookDelivery = {
-  id: '905',
-  eventId: 'evt_5f1b7c0e9a4d4b2c8e6f',
-  event: 'monitor.alert',
-  state: 'delivered',
-  attempts: 1,
-  status: 200,
-  fault: null,
-  payload: payloadOf('evt_5f1b7c0e9a4d4b2c8e6f', 'monitor.alert', {
-    alert: '311',
-    kind: 'gone',
-    project: '18',
-    link: '402',
-  }),
-  createdAt: '2026-11-20T00:58:00.000Z',
-  lastAt: '2026-11-20T00:58:01.000Z',
-  nextAt: null,
+const dataOf: Readonly<Record<WebhookDelivery['event'], object>> = {
+  'monitor.alert': { alert: '311', kind: 'gone', project: '18', link: '402' },
+  'mail.reply': { conversation: '77' },
+  'shortLink.conversion': { conversion: '5021', shortLink: '64' },
+  'order.paid': { order: 'RK202611200417AB12CD34' },
+  ping: {},
 };
+
+function deliveryOf(id: string, event: WebhookDelivery['event'], more: Partial<WebhookDelivery> = {}) {
+  const eventId = `evt_5f1b7c0e9a4d4b2c8e6f${id}`;
+  const base: WebhookDelivery = {
+    id,
+    eventId,
+    event,
+    state: 'delivered',
+    attempts: 1,
+    status: 200,
+    fault: null,
+    payload: JSON.stringify({ id: eventId, event, createdAt: now, team: '12', data: dataOf[event] }),
+    createdAt: '2026-11-20T00:58:00.000Z',
+    lastAt: '2026-11-20T00:58:01.000Z',
+    nextAt: null,
+  };
+  return { ...base, ...more };
+}
+
+const ping = deliveryOf('906', 'ping', {
+  state: 'waiting',
+  attempts: 0,
+  status: null,
+  createdAt: '2026-11-20T00:59:58.000Z',
+  lastAt: null,
+  nextAt: now,
+});
 
 /** Deliveries: one that waits, one that is tried again, one for each fault, and delivered ones. */
 export const storyDeliveries: readonly WebhookDelivery[] = [
-  {
-    ...delivery,
-    id: '906',
-    eventId: 'evt_c2d94e1f7b3a4c58a0d1',
-    event: 'ping',
-    state: 'waiting',
-    attempts: 0,
-    status: null,
-    payload: payloadOf('evt_c2d94e1f7b3a4c58a0d1', 'ping', {}),
-    createdAt: '2026-11-20T00:59:58.000Z',
-    lastAt: null,
-    nextAt: now,
-  },
-  delivery,
-  {
-    ...delivery,
-    id: '904',
-    event: 'mail.reply',
+  ping,
+  deliveryOf('905', 'monitor.alert'),
+  deliveryOf('904', 'mail.reply', {
     state: 'waiting',
     attempts: 3,
     status: 500,
     fault: 'status',
     nextAt: '2026-11-20T01:28:00.000Z',
-  },
-  ...(['timeout', 'connection', 'redirect', 'refused', 'tooLarge'] as const).map(
-    (fault, at): WebhookDelivery => ({
-      ...delivery,
-      id: `${890 - at}`,
-      event: 'shortLink.conversion',
+  }),
+  ...(['timeout', 'connection', 'redirect', 'refused', 'tooLarge'] as const).map((fault, at) =>
+    deliveryOf(`${890 - at}`, 'shortLink.conversion', {
       state: 'failed',
       attempts: 8,
-      status: { redirect: 301, tooLarge: 200, timeout: null, connection: null, refused: null }[fault],
+      status: { redirect: 301, tooLarge: 500, timeout: null, connection: null, refused: null }[fault],
       fault,
     }),
   ),
@@ -168,9 +163,9 @@ export function webhooksWorld(options: WebhooksWorldOptions = {}): readonly Mock
     })),
     answer(testWebhook, ({ params }) => {
       find(params.id);
-      const [first = delivery] = storyDeliveries;
-      deliveries = [{ ...first, id: `${1_000 + deliveries.length}` }, ...deliveries];
-      return { deliveryId: deliveries[0]?.id ?? first.id };
+      const deliveryId = `${1_000 + deliveries.length}`;
+      deliveries = [{ ...ping, id: deliveryId }, ...deliveries];
+      return { deliveryId };
     }),
     answer(removeWebhook, ({ params: { id } }) => {
       find(id);

@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { accountTexts } from '../locales/zh.ts';
+import { useLastAnswer } from './useLastAnswer.ts';
 import * as own from './webhooks.css.ts';
 
 interface DeliveryDetailProps {
@@ -15,17 +16,14 @@ interface DeliveryDetailProps {
 export function DeliveryDetail({ id, delivery }: DeliveryDetailProps) {
   const t = useText(accountTexts);
   const { dateTime } = useFormats();
-  const { eventId, payload, status, fault, lastAt } = delivery;
-  const answer = [
-    ...(status === null ? [] : [t('webhooks.log.status', { status })]),
-    ...(fault === null || fault === 'status' ? [] : [t(`webhooks.log.faults.${fault}`)]),
-  ];
+  const answer = useLastAnswer(delivery);
+  const { eventId, payload, lastAt } = delivery;
   return (
     <div id={id} className={own.detail}>
       <dl className={own.detailFacts}>
         <dt className={own.quiet}>{t('webhooks.log.answer')}</dt>
         <dd className={own.detailValue}>
-          {answer.length === 0 ? t('webhooks.log.noAnswer') : answer.join(' · ')}
+          {answer ?? t('webhooks.log.noAnswer')}
           {lastAt !== null && <span className={own.quiet}>{dateTime(lastAt)}</span>}
         </dd>
         <dt className={own.quiet}>{t('webhooks.log.eventId')}</dt>

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
+import { useLastAnswer } from './useLastAnswer.ts';
 import type { WebhookLogModel } from './useWebhookLog.ts';
 import * as own from './webhooks.css.ts';
 
@@ -42,7 +43,7 @@ export function DeliveryRow({ delivery, resend }: DeliveryRowProps) {
   return (
     <li className={own.delivery} data-state={state}>
       <time dateTime={createdAt} className={own.digits}>
-        {time}
+        <bdi dir="ltr">{time}</bdi>
       </time>
       <span className={own.strong}>{t(`webhooks.event.${event}`)}</span>
       <div className={own.result}>
@@ -77,16 +78,16 @@ export function DeliveryRow({ delivery, resend }: DeliveryRowProps) {
   );
 }
 
-/** Number of attempts, and the next one. */
-function DeliveryProgress({ delivery: { attempts, nextAt } }: Pick<DeliveryRowProps, 'delivery'>) {
+/** Number of attempts, why the last one failed, and when the next one is. */
+function DeliveryProgress({ delivery }: Pick<DeliveryRowProps, 'delivery'>) {
   const t = useText(accountTexts);
   const { dateTime, exact } = useFormats();
-  return (
-    <span className={own.quiet}>
-      {attempts === 0
-        ? t('webhooks.log.noAttempt')
-        : t('webhooks.log.attempts', { attempts: exact(attempts) })}
-      {nextAt !== null && ` · ${t('webhooks.log.next', { time: dateTime(nextAt) })}`}
-    </span>
-  );
+  const answer = useLastAnswer(delivery);
+  const { attempts, nextAt, state } = delivery;
+  const parts = [
+    attempts === 0 ? t('webhooks.log.noAttempt') : t('webhooks.log.attempts', { attempts: exact(attempts) }),
+    ...(state !== 'delivered' && answer !== null ? [answer] : []),
+    ...(nextAt === null ? [] : [t('webhooks.log.next', { time: dateTime(nextAt) })]),
+  ];
+  return <span className={own.quiet}>{parts.join(' · ')}</span>;
 }

@@ -1,6 +1,8 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
+import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
 import { NothingFound } from '../../../domain/page/NothingFound.tsx';
 import * as page from '../../../domain/page/page.css.ts';
@@ -44,17 +46,19 @@ export function WebhookLog({ model }: WebhookLogProps) {
           </div>
         )}
       </header>
-      <div className={own.tools}>
-        <Segments
-          label={t('webhooks.log.state')}
-          value={view.state}
-          options={deliveryStates.map((value) => ({
-            value,
-            label: t(`webhooks.log.states.${value === '' ? 'all' : value}`),
-          }))}
-          onValueChange={(state) => setView({ state }, 'filter')}
-        />
-      </div>
+      {error?.code !== 'notFound' && (
+        <div className={own.tools}>
+          <Segments
+            label={t('webhooks.log.state')}
+            value={view.state}
+            options={deliveryStates.map((value) => ({
+              value,
+              label: t(`webhooks.log.states.${value === '' ? 'all' : value}`),
+            }))}
+            onValueChange={(state) => setView({ state }, 'filter')}
+          />
+        </div>
+      )}
       <div className={page.body} aria-busy={log.isStale}>
         {list && list.length > 0 && (
           <ul
@@ -97,12 +101,28 @@ export function WebhookLog({ model }: WebhookLogProps) {
   );
 }
 
-function NoDeliveries({ model: { view, setView } }: WebhookLogProps) {
+function NoDeliveries({ model }: WebhookLogProps) {
   const t = useText(accountTexts);
+  const { view, setView } = model;
+  const { show } = useNotify();
+  // A failure is shown as a notice.
+  const test = useAction(async () => {
+    await model.test(view.webhook);
+    show({ tone: 'success', text: t('webhooks.tested') });
+  });
   return (
     <div className={page.place}>
       {view.state === '' ? (
-        <EmptyState title={t('webhooks.log.empty')}>{t('webhooks.log.emptyBody')}</EmptyState>
+        <EmptyState
+          title={t('webhooks.log.empty')}
+          action={
+            <Button isLoading={test.isRunning} onClick={() => void test.run()}>
+              {t('webhooks.actions.test')}
+            </Button>
+          }
+        >
+          {t('webhooks.log.emptyBody')}
+        </EmptyState>
       ) : (
         <NothingFound title={t('webhooks.log.none')} onShowAll={() => setView({ state: '' }, 'reset')} />
       )}

@@ -9,6 +9,7 @@ import * as css from '../team/parts/team.css.ts';
 import type { TeamWebhooksModel } from './useTeamWebhooks.ts';
 import { WebhookAddress } from './WebhookRow.tsx';
 import { WebhookSecret } from './WebhookSecret.tsx';
+import * as own from './webhooks.css.ts';
 
 interface RotateSecretDialogProps {
   readonly webhook: Webhook;
@@ -43,9 +44,11 @@ export function RotateSecretDialog({ webhook, rotate, onEnd }: RotateSecretDialo
     >
       <div className={css.stack}>
         <WebhookAddress url={webhook.url} />
-        <span>{t('webhooks.rotating.body')}</span>
+        <p className={own.sentence}>{t('webhooks.rotating.body')}</p>
         {webhook.bothUntil !== null && (
-          <span>{t('webhooks.rotating.again', { time: dateTime(webhook.bothUntil) })}</span>
+          <p className={own.sentence}>
+            {t('webhooks.rotating.again', { time: dateTime(webhook.bothUntil) })}
+          </p>
         )}
       </div>
     </ConfirmDialog>
@@ -76,8 +79,10 @@ export function RemoveWebhookDialog({ webhook, remove, onEnd }: RemoveWebhookDia
     >
       <div className={css.stack}>
         <WebhookAddress url={url} />
-        <span>{t('webhooks.removing.body')}</span>
-        {waiting > 0 && <span>{t('webhooks.removing.waiting', { waiting: exact(waiting) })}</span>}
+        <p className={own.sentence}>{t('webhooks.removing.body')}</p>
+        {waiting > 0 && (
+          <p className={own.sentence}>{t('webhooks.removing.waiting', { waiting: exact(waiting) })}</p>
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -42,6 +42,7 @@ export function useWebhookLog({ webhook, state }: TeamWebhooksViewState): Webhoo
   const cache = useServerCache();
   const invalidate = useInvalidate();
   const input = useMemo(() => ({ params: { id: webhook }, query: { state, pageSize } }), [webhook, state]);
+  const queryKey = [...cacheKey(listWebhookDeliveries, input), webhook];
   const read = useInfiniteQuery<
     DeliveryPage,
     Error,
@@ -50,12 +51,15 @@ export function useWebhookLog({ webhook, state }: TeamWebhooksViewState): Webhoo
     string
   >(
     {
-      queryKey: [...cacheKey(listWebhookDeliveries, input), webhook],
+      queryKey,
       queryFn: ({ pageParam, signal }) =>
         call(
           listWebhookDeliveries,
           { ...input, query: { ...input.query, ...(pageParam !== '' && { cursor: pageParam }) } },
-          { signal, notify: isReadNotified },
+          // A refetch shows no notice, and a removed webhook has a state of its own.
+          cache.getQueryData(queryKey) === undefined
+            ? { signal, notify: (error) => isReadNotified(error) && error.code !== 'notFound' }
+            : { signal, quiet: 'polling' },
         ),
       enabled: webhook !== '',
       initialPageParam: '',

@@ -18,16 +18,18 @@ export const event = feature({ ...ownDirection, display: 'block' });
 export const actions = feature({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'end',
   gap: space(2),
   justifySelf: 'end',
-  '@container': { [cards]: { justifySelf: 'start' } },
+  '@container': { [cards]: { justifySelf: 'start', justifyContent: 'start' } },
 });
 
+export const sentence = feature({ ...bareBlock, ...ownDirection });
 export const tools = feature({ ...inGutter, paddingBlock: space(3) });
 export const delivery = feature({
   ...inGutter,
   display: 'grid',
-  gridTemplateColumns: '132px minmax(120px, 1fr) minmax(160px, 2fr) minmax(72px, auto)',
+  gridTemplateColumns: '132px minmax(120px, 1fr) minmax(160px, 2fr) 212px',
   columnGap: space(4),
   rowGap: space(2),
   alignItems: 'start',

@@ -200,18 +200,17 @@ it('shows deliveries with attempts and next attempt, and opens one to its last a
   const [ping, delivered, retried, late] = await log();
   expect(ping).toHaveTextContent(/Test.*Waiting.*Not sent yet/);
   expect(delivered).toHaveTextContent(/Monitor alert.*Delivered.*Attempts: 1/);
-  expect(retried).toHaveTextContent(/Reply received.*Waiting.*Attempts: 3 · next 2026-11-20/);
-  expect(late).toHaveTextContent(/Short link conversion.*Failed.*Attempts: 8/);
-  expect(screen.queryByText('No answer within 10 seconds')).toBeNull();
+  expect(retried).toHaveTextContent(/Reply received.*Waiting.*Attempts: 3 · HTTP 500 · next 2026-11-20/);
+  expect(late).toHaveTextContent(/Short link conversion.*Failed.*Attempts: 8 · No answer within 10 seconds/);
   if (!late || !retried) throw new Error('The log has too few deliveries.');
   const button = within(late).getByRole('button', { name: /^Details of “Short link conversion”/ });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(within(late).getByText('No answer within 10 seconds')).toBeVisible();
-  expect(late).toHaveTextContent('"kind": "gone"');
+  expect(late).toHaveTextContent('"shortLink": "64"');
   await user.click(within(late).getByRole('button', { name: 'Copy payload' }));
-  expect(await navigator.clipboard.readText()).toBe(storyDeliveries[1]?.payload);
+  expect(await navigator.clipboard.readText()).toBe(storyDeliveries[3]?.payload);
   await user.click(within(retried).getByRole('button', { name: /^Details/ }));
   expect(within(retried).getByText('HTTP 500')).toBeVisible();
 });
@@ -251,7 +250,7 @@ it('sends a failed delivery again', async () => {
   expect(failed).toHaveLength(5);
   const [row] = failed;
   if (!row) throw new Error('No delivery has failed.');
-  await user.click(within(row).getByRole('button', { name: /^Send “Short link conversion”/ }));
+  await user.click(within(row).getByRole('button', { name: /^Send again: “Short link conversion”/ }));
   await waitFor(async () =>
     expect((await log()).filter((one) => within(one).queryByText('Failed'))).toHaveLength(4),
   );
@@ -275,6 +274,14 @@ it('returns from the deliveries to the list, with the focus on its title', async
 it('says that an unknown webhook no longer exists', async () => {
   show({ defaultView: { ...opened, webhook: '999' } });
   expect(await screen.findByText('This webhook no longer exists')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+it('offers a test if there are no deliveries', async () => {
+  const { user } = show({ defaultView: opened, world: { deliveries: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
+  expect(await log()).toHaveLength(1);
 });
 
 it('shows why the deliveries did not load', async () => {
