@@ -37,9 +37,9 @@ export const webhooksEn: TextsLike<typeof webhooksZh> = {
   state: 'Status',
   states: { active: 'Active', pausedByTeam: 'Paused', pausedAfterFailures: 'Paused after failures' },
   stateMeans: {
-    pausedByTeam: 'Events are kept, and sent after you resume',
+    pausedByTeam: 'New events are not sent. Waiting deliveries go on when you resume',
     pausedAfterFailures:
-      'The address failed too often, or answered that it is gone. Resume it once it is fixed: events that were kept are then sent',
+      'The address failed too often, or answered that it is gone. New events are not sent. Resume it once it is fixed, and waiting deliveries go on',
   },
   bothUntil: 'The old secret also signs until {{time}}',
   delivered: 'Last delivered',

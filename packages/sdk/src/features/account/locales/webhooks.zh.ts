@@ -33,8 +33,9 @@ export const webhooksZh = {
   state: '状态',
   states: { active: '发送中', pausedByTeam: '已暂停', pausedAfterFailures: '因失败暂停' },
   stateMeans: {
-    pausedByTeam: '事件会保留，恢复后继续发送',
-    pausedAfterFailures: '地址多次没有成功应答，或已表示不再接收。修复后请恢复，保留的事件会继续发送',
+    pausedByTeam: '新事件不会发送，待发送的在恢复后继续',
+    pausedAfterFailures:
+      '地址多次没有成功应答，或已表示不再接收。新事件不会发送，修复后请恢复，待发送的会继续',
   },
   bothUntil: '旧密钥到{{time}}前同时签名',
   delivered: '最近送达',

@@ -12,7 +12,7 @@ import {
 } from '@reachkit/contract/account/webhook';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
-export const storySecret = 'rk_hook_5sT8vKd2mQ9xWc4bL7nPfZ0aRj3yHgUe';
+export const storySecret = 'whsec_5sT8vKd2mQ9xWc4bL7nPfZ0aRj3yHgUe_0-Xt6MpBuCk1o';
 const now = '2026-11-20T01:00:00.000Z';
 
 const base: Webhook = {
@@ -20,7 +20,7 @@ const base: Webhook = {
   url: 'https://hooks.lanternfield.example/reachkit',
   events: ['monitor.alert', 'mail.reply'],
   state: 'active',
-  secretEnd: 'HgUe',
+  secretEnd: 'Ck1o',
   bothUntil: null,
   by: '林予安',
   createdAt: '2026-09-02T02:10:00.000Z',
@@ -65,10 +65,17 @@ export const storyWebhooks: readonly Webhook[] = [
 ];
 
 const dataOf: Readonly<Record<WebhookDelivery['event'], object>> = {
-  'monitor.alert': { alert: '311', kind: 'gone', project: '18', link: '402' },
-  'mail.reply': { conversation: '77' },
-  'shortLink.conversion': { conversion: '5021', shortLink: '64' },
-  'order.paid': { order: 'RK202611200417AB12CD34' },
+  'monitor.alert': { alertId: '311', projectId: '18', linkId: '402', kind: 'unavailable', at: now },
+  'mail.reply': { threadId: '77', messageId: '1204', campaignId: '9', creatorId: '50311', at: now },
+  'shortLink.conversion': {
+    conversionId: '5021',
+    linkId: '64',
+    event: 'purchase',
+    value: 12_990,
+    currency: 'CNY',
+    at: now,
+  },
+  'order.paid': { orderNo: 'RK202611200417AB12CD34', version: 'pro', months: 12, amount: 298_800 },
   ping: {},
 };
 
@@ -159,7 +166,7 @@ export function webhooksWorld(options: WebhooksWorldOptions = {}): readonly Mock
     }),
     answer(rotateWebhookSecret, ({ params }) => ({
       secret: storySecret,
-      webhook: put({ ...find(params.id), secretEnd: 'HgUe', bothUntil: '2026-11-21T01:00:00.000Z' }),
+      webhook: put({ ...find(params.id), secretEnd: 'Ck1o', bothUntil: '2026-11-21T01:00:00.000Z' }),
     })),
     answer(testWebhook, ({ params }) => {
       find(params.id);

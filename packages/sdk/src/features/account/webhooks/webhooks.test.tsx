@@ -58,9 +58,9 @@ const opened = { ...openWebhooksView, webhook: '7' };
 it('lists webhooks with their events, state in words, last delivery and waiting deliveries', async () => {
   show();
   expect((await rows()).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/lanternfield.*HgUe.*林予安.*Monitor alertReply received.*Active.*2026-11-20.*0/),
+    expect.stringMatching(/lanternfield.*Ck1o.*林予安.*Monitor alertReply received.*Active.*2026-11-20.*0/),
     expect.stringMatching(/donau.*Order paid.*Active.*The old secret also signs until 2026-11-21.*3/),
-    expect.stringMatching(/shop.*former member.*Paused.*sent after you resume.*Never.*12/),
+    expect.stringMatching(/shop.*former member.*Paused.*New events are not sent.*Never.*12/),
     expect.stringMatching(/old\.example.*Paused after failures.*failed too often.*214/),
   ]);
   expect(screen.getByText('Webhooks: 4 of 10')).toBeVisible();
@@ -208,7 +208,7 @@ it('shows deliveries with attempts and next attempt, and opens one to its last a
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(within(late).getByText('No answer within 10 seconds')).toBeVisible();
-  expect(late).toHaveTextContent('"shortLink": "64"');
+  expect(late).toHaveTextContent('"linkId": "64"');
   await user.click(within(late).getByRole('button', { name: 'Copy payload' }));
   expect(await navigator.clipboard.readText()).toBe(storyDeliveries[3]?.payload);
   await user.click(within(retried).getByRole('button', { name: /^Details/ }));
@@ -274,7 +274,7 @@ it('returns from the deliveries to the list, with the focus on its title', async
 it('says that an unknown webhook no longer exists', async () => {
   show({ defaultView: { ...opened, webhook: '999' } });
   expect(await screen.findByText('This webhook no longer exists')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
