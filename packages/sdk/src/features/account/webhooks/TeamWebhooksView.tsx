@@ -79,11 +79,11 @@ interface OpenDialog {
 
 function WebhookList({ model, webhooks }: WebhookListProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const act = useRowActions(model, (kind, webhook) => setDialog({ kind, webhook }));
+  const runAction = useRowActions(model, (kind, webhook) => setDialog({ kind, webhook }));
   const close = () => setDialog(null);
   return (
     <>
-      <WebhookRows webhooks={webhooks} onAction={act} />
+      <WebhookRows webhooks={webhooks} onAction={runAction} />
       {dialog?.kind === 'edit' && (
         <EditWebhookDialog webhook={dialog.webhook} change={model.change} onEnd={close} />
       )}
