@@ -24,6 +24,7 @@ const paths = [
   '/changePassword',
   '/vip',
   '/teamKeys',
+  '/teamWebhooks',
   '/teamRecords',
 ] as const;
 

@@ -26,6 +26,7 @@ const ownPages = [
   '/teamRecords',
   '/orderManage',
   '/teamKeys',
+  '/teamWebhooks',
   '/vip',
   '/changeLog',
   '/tool',

@@ -7,6 +7,7 @@ const silent: Readonly<Record<string, string>> = {
   'DeletionDialog.tsx': 'it holds a proof alone, and to leave it is the safe way out',
   'ComposeEmailView.tsx': 'the draft is saved as it is written',
   'ResetLinkDialog.tsx': 'its field shows a link and takes no entry',
+  'ShownOnce.tsx': 'its field shows a new secret and takes no entry',
   'ReplyBox.tsx': 'the draft of an answer is kept for its conversation',
   'WhyDialog.tsx': 'it asks a question about a link and saves nothing',
 };

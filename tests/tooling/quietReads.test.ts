@@ -12,6 +12,7 @@ const quietReads: Readonly<Record<string, string>> = {
   'useJob.ts getJob': 'polling',
   'useJobs.ts listJobs': 'polling',
   'useOrderPayment.ts getPaymentStatus': 'polling',
+  'useWebhookLog.ts listWebhookDeliveries': 'polling',
   // Requested while a person types.
   'CreatorPick.tsx suggestCreators': 'typeAhead',
   'useGlobalSearch.ts globalSearch': 'typeAhead',

@@ -1,4 +1,5 @@
 import { keyWords } from '../src/features/account/stories/keysWorld.ts';
+import { webhookWords } from '../src/features/account/stories/webhooksWorld.ts';
 import { compared } from '../src/features/creator/stories/compared.ts';
 import { storyKinds, storyProfile } from '../src/features/creator/stories/profiles.ts';
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
@@ -70,6 +71,7 @@ export const detailData: readonly string[] = [
   ...sheetWords,
   ...campaignWords,
   ...keyWords,
+  ...webhookWords,
   ...inboxWords,
   ...orderWords.filter((word) => word !== ''),
   ...outboxWords,

@@ -83,6 +83,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   TeamDataView: 'TeamData',
   TeamKeysView: 'TeamKeys',
   TeamMembersView: 'TeamMembers',
+  TeamWebhooksView: 'TeamWebhooks',
   Tooltip: 'IconButton',
   UsageReportView: 'UsageReport',
   VideoCover: 'CreatorContent',

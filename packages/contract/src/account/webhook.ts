@@ -9,6 +9,7 @@ export const webhookUrlLimit = 2_048;
 
 /** Events that are delivered to webhooks; `ping` is a test. */
 export const webhookEvents = ['monitor.alert', 'mail.reply', 'shortLink.conversion', 'order.paid'] as const;
+/** One of `webhookEvents`. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** `paused`: after all retries of a delivery failed, or by the team. */
@@ -52,6 +53,7 @@ const withSecret = z.object({
   webhook: webhookSchema,
 });
 
+/** The webhooks of a team. */
 export const listWebhooks = endpoint({
   id: 'listWebhooks',
   method: 'GET',
@@ -62,6 +64,7 @@ export const listWebhooks = endpoint({
   data: z.object({ list: z.array(webhookSchema) }),
 });
 
+/** Makes a webhook; its secret is answered this once. */
 export const addWebhook = endpoint({
   id: 'addWebhook',
   method: 'POST',
@@ -73,6 +76,7 @@ export const addWebhook = endpoint({
   data: withSecret,
 });
 
+/** Changes address or events of a webhook, pauses it, or resumes it. */
 export const changeWebhook = endpoint({
   id: 'changeWebhook',
   method: 'PUT',
@@ -89,6 +93,7 @@ export const changeWebhook = endpoint({
   data: webhookSchema,
 });
 
+/** Removes a webhook. */
 export const removeWebhook = endpoint({
   id: 'removeWebhook',
   method: 'DELETE',
@@ -100,6 +105,7 @@ export const removeWebhook = endpoint({
   data: z.object({ id: rowId }),
 });
 
+/** Makes a new secret; the old one also signs for 24 hours. */
 export const rotateWebhookSecret = endpoint({
   id: 'rotateWebhookSecret',
   method: 'POST',
@@ -111,6 +117,7 @@ export const rotateWebhookSecret = endpoint({
   data: withSecret,
 });
 
+/** Queues a delivery of the event `ping`. */
 export const testWebhook = endpoint({
   id: 'testWebhook',
   method: 'POST',
@@ -138,8 +145,10 @@ export const webhookDeliverySchema = z.object({
   lastAt: z.nullable(timestamp),
   nextAt: z.nullable(timestamp),
 });
+/** An event for one webhook, with the result of its last attempt. */
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
+/** The deliveries of a webhook of the last 30 days. */
 export const listWebhookDeliveries = endpoint({
   id: 'listWebhookDeliveries',
   method: 'GET',
@@ -156,6 +165,7 @@ export const listWebhookDeliveries = endpoint({
   data: z.object({ list: z.array(webhookDeliverySchema), next: nextField }),
 });
 
+/** Sends a failed delivery again. */
 export const retryWebhookDelivery = endpoint({
   id: 'retryWebhookDelivery',
   method: 'POST',

@@ -42,6 +42,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     vip: 'Plans',
     orders: 'Orders',
     teamKeys: 'API keys',
+    teamWebhooks: 'Webhooks',
     changes: 'Change log',
     tool: 'Tools',
     creator: 'Creator',

@@ -35,6 +35,7 @@ const texts = {
     vip: '会员套餐',
     orders: '订单',
     teamKeys: 'API密钥',
+    teamWebhooks: 'Webhook',
     changes: '更新日志',
     tool: '小工具',
     creator: '红人详情',

@@ -19,6 +19,7 @@ export const ownPaths = {
   teamData: '/teamData',
   teamRecords: '/teamRecords',
   teamKeys: '/teamKeys',
+  teamWebhooks: '/teamWebhooks',
   vip: '/vip',
   orders: '/orderManage',
   changes: '/changeLog',

@@ -18,6 +18,7 @@ const layouts: Readonly<Record<string, LayoutName>> = {
   teamData: 'nav-with-menu',
   teamRecords: 'nav-with-menu',
   teamKeys: 'nav-with-menu',
+  teamWebhooks: 'nav-with-menu',
   orders: 'nav-with-menu',
   vip: 'nav-with-menu',
   // The staff console.

@@ -99,6 +99,14 @@ const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/account/TeamKeysPage.tsx')).TeamKeysPage),
   },
   {
+    path: ownPaths.teamWebhooks,
+    title: 'teamWebhooks',
+    isAccount: true,
+    // Only for the owner; the server checks it too.
+    isFor: ({ roleIds }) => isTeamAdmin(roleIds),
+    ...laterPage(async () => (await import('../pages/account/TeamWebhooksPage.tsx')).TeamWebhooksPage),
+  },
+  {
     path: ownPaths.changes,
     title: 'changes',
     icon: 'changes',

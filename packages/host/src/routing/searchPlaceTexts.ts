@@ -23,7 +23,7 @@ const place =
 const action = place('action');
 const setting = place('setting');
 
-const { userInfo, security, team, teamKeys, vip, orders } = ownPaths;
+const { userInfo, security, team, teamKeys, teamWebhooks, vip, orders } = ownPaths;
 
 /** Actions in the order in which they are proposed, then settings. */
 export const searchPlaces: readonly SearchPlace[] = [
@@ -95,6 +95,12 @@ export const searchPlaces: readonly SearchPlace[] = [
     'buy renew membership price pay 购买 续费 会员 付款',
   ),
   action(teamKeys, 'security', { zh: '新建API密钥', en: 'New API key' }, 'create token secret 令牌 接口'),
+  action(
+    teamWebhooks,
+    'security',
+    { zh: '新建Webhook', en: 'New webhook' },
+    'create event callback endpoint url 回调 推送 事件 接口',
+  ),
   action(
     orders,
     'orders',
@@ -186,6 +192,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   [vip]: 'Plans upgrade membership prices 会员套餐 升级 续费 价格',
   [orders]: 'Orders receipts invoices payments 订单 收据 发票 付款',
   [teamKeys]: 'API keys tokens developers API密钥 接口 开发',
+  [teamWebhooks]: 'Webhooks events callbacks deliveries developers 回调 推送 事件 发送记录 开发',
   [ownPaths.changes]: 'Change log news releases what is new 更新日志 新功能',
   [ownPaths.tool]: 'Tools check addresses parse links 小工具 检查邮箱 解析链接',
   '/price': 'Pricing plans cost 价格 套餐 费用',

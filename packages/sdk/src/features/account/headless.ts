@@ -63,3 +63,16 @@ export {
   type UsageReportOptions,
   useUsageReport,
 } from './usage/useUsageReport.ts';
+export {
+  type TeamWebhooksModel,
+  type TeamWebhooksOptions,
+  useTeamWebhooks,
+  type WebhookInput,
+} from './webhooks/useTeamWebhooks.ts';
+export type { WebhookLogModel } from './webhooks/useWebhookLog.ts';
+export {
+  formatWebhooksView,
+  openWebhooksView,
+  parseWebhooksView,
+  type TeamWebhooksViewState,
+} from './webhooks/webhooksView.ts';

@@ -39,6 +39,19 @@ export {
   type TeamKey,
 } from '@reachkit/contract/account/teamKey';
 export type { TeamKeyScope } from '@reachkit/contract/account/teamKeyScope';
+export {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  retryWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from '@reachkit/contract/account/webhook';
 export type { AccountSlots } from './accountSlots.ts';
 export { AccountDeletion, type AccountDeletionProps } from './deletion/AccountDeletion.tsx';
 export { AccountDeletionView, type AccountDeletionViewProps } from './deletion/AccountDeletionView.tsx';
@@ -134,3 +147,18 @@ export {
   type UsageReportOptions,
   useUsageReport,
 } from './usage/useUsageReport.ts';
+export { TeamWebhooks, type TeamWebhooksProps } from './webhooks/TeamWebhooks.tsx';
+export { TeamWebhooksView, type TeamWebhooksViewProps } from './webhooks/TeamWebhooksView.tsx';
+export {
+  type TeamWebhooksModel,
+  type TeamWebhooksOptions,
+  useTeamWebhooks,
+  type WebhookInput,
+} from './webhooks/useTeamWebhooks.ts';
+export type { WebhookLogModel } from './webhooks/useWebhookLog.ts';
+export {
+  formatWebhooksView,
+  openWebhooksView,
+  parseWebhooksView,
+  type TeamWebhooksViewState,
+} from './webhooks/webhooksView.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { addTeamKey, teamKeyNameLimit } from '@reachkit/contract/account/teamKey';
-import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
+import { teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import { useId, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { keptForm } from '../../../core/form/useKeptInput.ts';
@@ -8,15 +8,12 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
-import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { TextField } from '../../../ui/Field/TextField.tsx';
-import { Form, FormField, FormText } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { Form, FormText } from '../../../ui/Form/index.ts';
 import { accountTexts } from '../locales/zh.ts';
+import { FormChoices } from '../team/parts/FormChoices.tsx';
+import { ShownOnce } from '../team/parts/ShownOnce.tsx';
 import * as css from '../team/parts/team.css.ts';
-import * as own from './keys.css.ts';
 import type { TeamKeysModel } from './useTeamKeys.ts';
 
 interface AddKeyDialogProps {
@@ -31,9 +28,19 @@ interface MadeKey {
 
 /** Creates a key, then shows it once. */
 export function AddKeyDialog({ add, onEnd }: AddKeyDialogProps) {
+  const t = useText(accountTexts);
   const [made, setMade] = useState<MadeKey | null>(null);
   return made ? (
-    <ShownOnce made={made} onEnd={onEnd} />
+    <ShownOnce
+      className="rk-made-team-key"
+      title={t('keys.shown.title')}
+      warning={t('keys.shown.once')}
+      label={t('keys.shown.field', { name: made.name })}
+      secret={made.key}
+      copyLabel={t('keys.shown.copy')}
+      doneLabel={t('keys.shown.done')}
+      onEnd={onEnd}
+    />
   ) : (
     <KeyForm add={async (body) => setMade({ name: body.name, key: await add(body) })} onEnd={onEnd} />
   );
@@ -78,78 +85,18 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
           maxLength={teamKeyNameLimit}
           dir="auto"
         />
-        <FormField<readonly TeamKeyScope[]> name="scopes" errorTexts={{ required: t('keys.scopesMissing') }}>
-          {({ value, onValueChange, error }) => (
-            <fieldset className={own.scopes} aria-invalid={error !== undefined}>
-              <legend className={own.legend}>{t('keys.scopes')}</legend>
-              {teamKeyScopes.map((scope) => (
-                <Checkbox
-                  key={scope}
-                  label={t(`keys.scope.${scope}`)}
-                  detail={t(`keys.scopeMeans.${scope}`)}
-                  isChecked={value.includes(scope)}
-                  isInvalid={error !== undefined}
-                  onCheckedChange={(isChecked) =>
-                    onValueChange(
-                      teamKeyScopes.filter((one) => (one === scope ? isChecked : value.includes(one))),
-                    )
-                  }
-                />
-              ))}
-              {error !== undefined && (
-                <span role="alert" className={own.error}>
-                  {error}
-                </span>
-              )}
-            </fieldset>
-          )}
-        </FormField>
+        <FormChoices
+          name="scopes"
+          legend={t('keys.scopes')}
+          missingText={t('keys.scopesMissing')}
+          options={teamKeyScopes.map((value) => ({
+            value,
+            label: t(`keys.scope.${value}`),
+            detail: t(`keys.scopeMeans.${value}`),
+          }))}
+        />
         {form.failure && <FailureNotice failure={form.failure} />}
       </Form>
-    </Dialog>
-  );
-}
-
-interface ShownOnceProps {
-  readonly made: MadeKey;
-  readonly onEnd: () => void;
-}
-
-/** Closes only by its button, so that a misclick does not lose the key. */
-function ShownOnce({ made: { name, key }, onEnd }: ShownOnceProps) {
-  const t = useText(accountTexts);
-  return (
-    <Dialog
-      isOpen
-      isAlert
-      className="rk-made-team-key"
-      title={t('keys.shown.title')}
-      onOpenChange={() => {}}
-      foot={
-        <Button variant="primary" onClick={onEnd}>
-          {t('keys.shown.done')}
-        </Button>
-      }
-    >
-      <div className={css.stack}>
-        <Notice tone="warning">{t('keys.shown.once')}</Notice>
-        <div className={own.made}>
-          <TextField
-            className={own.secret}
-            data-rk-data=""
-            label={t('keys.shown.field', { name })}
-            dir="ltr"
-            isReadOnly
-            value={key}
-          />
-          <CopyButton
-            text={key}
-            labels={{
-              copy: t('keys.shown.copy'),
-            }}
-          />
-        </div>
-      </div>
     </Dialog>
   );
 }

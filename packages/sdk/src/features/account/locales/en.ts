@@ -7,6 +7,7 @@ import { personalEn } from './personal.en.ts';
 import { phoneEn } from './phone.en.ts';
 import { teamEn } from './team.en.ts';
 import { usageEn } from './usage.en.ts';
+import { webhooksEn } from './webhooks.en.ts';
 import type { AccountMessages } from './zh.ts';
 
 const texts: TextsLike<AccountMessages> = {
@@ -18,6 +19,7 @@ const texts: TextsLike<AccountMessages> = {
   phone: phoneEn,
   team: teamEn,
   usage: usageEn,
+  webhooks: webhooksEn,
 };
 
 /** The English texts of the personal centre, team management and usage, for `messages` of a provider. */

@@ -7,6 +7,7 @@ import { personalZh } from './personal.zh.ts';
 import { phoneZh } from './phone.zh.ts';
 import { teamZh } from './team.zh.ts';
 import { usageZh } from './usage.zh.ts';
+import { webhooksZh } from './webhooks.zh.ts';
 
 const texts = {
   ...filterTextsZh,
@@ -17,6 +18,7 @@ const texts = {
   phone: phoneZh,
   team: teamZh,
   usage: usageZh,
+  webhooks: webhooksZh,
 } as const;
 
 /** The texts of the personal centre; Chinese is the source. */
