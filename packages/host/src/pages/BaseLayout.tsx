@@ -21,7 +21,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
-import { inboxPath } from '../routing/addresses.ts';
+import { inboxPath, monitorPaths } from '../routing/addresses.ts';
 import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
 import { homePath, nameHome } from '../routing/arrival/home.ts';
 import { layoutOf } from '../routing/layouts.ts';
@@ -66,6 +66,12 @@ export function BaseLayout() {
   const InboxCount = useLatePart(
     async () => (await import('./email/InboxCount.tsx')).InboxCount,
     hasPage && routes.some(({ path }) => path === inboxPath),
+  );
+
+  const [openAlerts, setOpenAlerts] = useState(0);
+  const AlertCount = useLatePart(
+    async () => (await import('./monitor/AlertCount.tsx')).AlertCount,
+    hasPage && routes.some(({ path }) => path === monitorPaths.list),
   );
 
   const DeletionNotice = useLatePart(
@@ -136,7 +142,7 @@ export function BaseLayout() {
         <AppShell
           menus={menus}
           user={user}
-          counts={{ [inboxPath]: needsReply }}
+          counts={{ [inboxPath]: needsReply, [monitorPaths.list]: openAlerts }}
           currentPath={pathname}
           below={below ?? unknown}
           homePath={homeRoute(routes)?.path ?? homePath}
@@ -169,6 +175,7 @@ export function BaseLayout() {
         </AppShell>
       )}
       {InboxCount && <InboxCount onCount={setNeedsReply} />}
+      {AlertCount && <AlertCount onCount={setOpenAlerts} />}
       <LoadingOverlay isLoading={!hasPage} />
     </>
   );

@@ -95,7 +95,11 @@ export {
   EmailThreadView,
   type EmailThreadViewProps,
 } from './inbox/thread/EmailThreadView.tsx';
-export type { EmailThreadSlots, ThreadMessageSlotProps } from './inbox/thread/threadSlots.ts';
+export type {
+  EmailThreadSlots,
+  ThreadAddressSlotProps,
+  ThreadMessageSlotProps,
+} from './inbox/thread/threadSlots.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
 export { NoEmails, type NoEmailsProps } from './outbox/NoEmails.tsx';
 export { Outbox, type OutboxProps } from './outbox/Outbox.tsx';

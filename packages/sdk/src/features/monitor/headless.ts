@@ -9,6 +9,7 @@ export {
   type MonitorAlertsOptions,
   useMonitorAlerts,
 } from './alerts/useMonitorAlerts.ts';
+export { type OpenAlertsOptions, useOpenAlerts } from './alerts/useOpenAlerts.ts';
 export {
   formatMonitoredPostView,
   type MonitoredPostViewState,

@@ -63,6 +63,7 @@ export const labelPlace = part({ alignSelf: 'flex-start' }, inRow(1));
 
 export const label = part(
   {
+    unicodeBidi: 'plaintext',
     ...type.caption,
     alignSelf: 'flex-start',
     color: vars.text2,

@@ -12,6 +12,7 @@ import { type InboxWorldOptions, inboxWorld, storyMailbox } from '../stories/inb
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import type { ThreadCreatorSlotProps } from './inboxSlots.ts';
 import { formatInboxView, openInboxView, parseInboxView } from './inboxView.ts';
+import type { ThreadAddressSlotProps } from './thread/threadSlots.ts';
 import { useNeedsReply } from './useNeedsReply.ts';
 
 const navigation: Navigation = {
@@ -36,6 +37,8 @@ const changes = (client: ReturnType<typeof inboxWorld>) =>
 const open = { ...openInboxView, open: '1' };
 
 const ThreadCreator = ({ thread }: ThreadCreatorSlotProps) => <p>{`Own ${thread.creator?.id}`}</p>;
+
+const PostAction = ({ url }: ThreadAddressSlotProps) => <button type="button">{`Track ${url}`}</button>;
 
 describe('the inbox', () => {
   it('shows the pending action of each conversation in a word', async () => {
@@ -258,6 +261,19 @@ describe('the inbox', () => {
   it('renders a host’s component about the creator', async () => {
     show({ defaultView: open, slots: { ThreadCreator } });
     expect(await screen.findByText('Own 7')).toBeVisible();
+  });
+
+  it('offers a host’s action for each post that a received message links to, once', async () => {
+    const text =
+      'My post: https://www.tiktok.com/@mira/video/7301234567890123456?lang=en\nAgain: ' +
+      'https://m.tiktok.com/@mira/video/7301234567890123456 and my shop https://shop.example/box';
+    show({ defaultView: open, slots: { PostAction } }, { messages: [storyMessage({ id: 'in-1', text })] });
+    const posts = await screen.findByRole('list', { name: 'Posts in this message' });
+    expect(
+      within(posts)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Track https://www.tiktok.com/@mira/video/7301234567890123456?lang=en']);
   });
 
   it('returns the focus to the row that was open', async () => {

@@ -28,8 +28,8 @@ export function OpenThread({ threadId, onBack, actsRef }: OpenThreadProps) {
   return (
     <SlotScope
       of={threadSlots}
-      slots={{ Translation: slots.Translation }}
-      slotProps={{ Translation: slotProps.Translation }}
+      slots={{ Translation: slots.Translation, PostAction: slots.PostAction }}
+      slotProps={{ Translation: slotProps.Translation, PostAction: slotProps.PostAction }}
     >
       <EmailThreadView
         model={model}

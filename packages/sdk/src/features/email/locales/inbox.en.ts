@@ -208,6 +208,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
   linkTo: 'Open {{address}}',
   linkElsewhere: 'The link text names a different site. Be careful',
   attachments: 'Attachments',
+  posts: 'Posts in this message',
   download: 'Download',
   program: 'A computer runs files of this kind. Open it only if you expect it',
   mislabelled: 'The content is {{type}}, which does not match the file name. Open with care',

@@ -181,6 +181,7 @@ export const threadZh = {
   linkTo: '打开{{address}}',
   linkElsewhere: '文字写的是另一个网站，小心',
   attachments: '附件',
+  posts: '邮件里的帖子',
   download: '下载',
   program: '电脑会运行这种文件，不认识就不要打开',
   mislabelled: '内容其实是{{type}}，和文件名不符，小心打开',

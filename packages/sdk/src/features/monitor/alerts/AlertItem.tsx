@@ -6,6 +6,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { monitorTexts } from '../locales/zh.ts';
+import * as shared from '../shared/monitor.css.ts';
 import { alertTones } from '../shared/tones.ts';
 import { useAlertSentence } from '../shared/useAlertSentence.ts';
 import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
@@ -33,7 +34,7 @@ export function AlertItem({ alert, onHandle }: AlertItemProps) {
       <div className={css.words}>
         <p className={css.sentence}>{sentence}</p>
         <p className={css.facts}>
-          <Link to={{ kind: 'monitorProject', id: project.id }} data-rk-data="">
+          <Link className={shared.textLink} to={{ kind: 'monitorProject', id: project.id }} data-rk-data="">
             {project.name}
           </Link>
           <time dateTime={at} title={dateTime(at)}>

@@ -85,15 +85,18 @@ export const MonitorAlertsView = forwardRef<HTMLElement, MonitorAlertsViewProps>
                 : undefined
             }
             empty={
-              <EmptyState
-                className={css.place}
-                title={t('alerts.empty')}
-                action={
-                  <Button onClick={() => model.setView({ state: '' }, 'filter')}>{t('alerts.seeAll')}</Button>
-                }
-              >
-                {t('alerts.emptyBody')}
-              </EmptyState>
+              <div className={css.place}>
+                <EmptyState
+                  title={t('alerts.empty')}
+                  action={
+                    <Button onClick={() => model.setView({ state: '' }, 'filter')}>
+                      {t('alerts.seeAll')}
+                    </Button>
+                  }
+                >
+                  {t('alerts.emptyBody')}
+                </EmptyState>
+              </div>
             }
           >
             {(alert) => <AlertItem key={alert.id} alert={alert} onHandle={handle} />}

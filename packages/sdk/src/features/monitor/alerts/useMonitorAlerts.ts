@@ -6,6 +6,7 @@ import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { type AlertHandling, useAlertHandling } from '../shared/useAlertHandling.ts';
+import { useLiveAlerts } from '../shared/useLiveAlerts.ts';
 import { isFiltered, type MonitorAlertsListView, openMonitorAlertsView } from './alertsView.ts';
 
 /** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
@@ -33,6 +34,7 @@ const refetchMs = 60_000;
 /** Reads the alerts of the team's monitor projects, page by page, and marks them as handled. */
 export function useMonitorAlerts(options: MonitorAlertsOptions = {}): MonitorAlertsModel {
   const [view, setView] = usePagedView<MonitorAlertsListView>(options, openMonitorAlertsView);
+  useLiveAlerts();
   const { page, ...filter } = view;
   const cursors = usePageCursors(filter);
   const read = useRead(

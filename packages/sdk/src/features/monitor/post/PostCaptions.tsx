@@ -54,9 +54,15 @@ export function PostCaptions({ captions }: PostCaptionsProps) {
       }
     >
       {!newest && only && (
-        <p className={`${css.text} ${css.place}`} data-rk-data="">
-          {wordsOf(only) || t('post.captions.noText')}
-        </p>
+        <div className={css.change}>
+          {wordsOf(only) === '' ? (
+            <p className={css.quiet}>{t('post.captions.noText')}</p>
+          ) : (
+            <p className={css.text} dir="auto" data-rk-data="">
+              {wordsOf(only)}
+            </p>
+          )}
+        </div>
       )}
       {(isAll ? changes : changes.slice(0, 1)).map((change) => (
         <div key={change.after.readAt} className={css.change}>

@@ -18,6 +18,7 @@ import { monitorTexts } from '../locales/zh.ts';
 import { nameOf } from '../project/linkCells.tsx';
 import * as project from '../project/project.css.ts';
 import { useLinkNote } from '../project/useLinkNote.ts';
+import * as shared from '../shared/monitor.css.ts';
 import { linkTones } from '../shared/tones.ts';
 import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import * as css from './post.css.ts';
@@ -115,7 +116,11 @@ function Author({ data: { link } }: Pick<PostHeadProps, 'data'>) {
       <span className={project.by}>
         <PlatformMark platform={platform} size={14} label={platformNames[platform]} />
         {creator ? (
-          <Link to={{ kind: 'creator', platform: creator.platform, id: creator.id }} data-rk-data="">
+          <Link
+            className={shared.textLink}
+            to={{ kind: 'creator', platform: creator.platform, id: creator.id }}
+            data-rk-data=""
+          >
             {creator.handle === null ? creator.name : `${creator.name} @${creator.handle}`}
           </Link>
         ) : (

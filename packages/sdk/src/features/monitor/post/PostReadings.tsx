@@ -128,7 +128,7 @@ function Count({ row, name }: { readonly row: Reading; readonly name: PostCountN
   const t = useText(monitorTexts);
   const { compact, exact } = useFormats();
   return (
-    <>
+    <span className={css.figure}>
       <Value value={row[name]} format={compact} exact={exact} isStrong={name === 'views'} />
       {row.falling.includes(name) && (
         <span className={css.lower} title={t('post.readings.lower')}>
@@ -136,7 +136,7 @@ function Count({ row, name }: { readonly row: Reading; readonly name: PostCountN
           <span className="rk-hidden">{t('post.readings.lower')}</span>
         </span>
       )}
-    </>
+    </span>
   );
 }
 

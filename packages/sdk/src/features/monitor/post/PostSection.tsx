@@ -20,8 +20,8 @@ export function PostSection({ part, title, note, end, children }: PostSectionPro
         <Heading level={2} className={css.sectionTitle}>
           {title}
         </Heading>
-        <span className={`${css.quiet} ${css.grow}`}>{note}</span>
-        {end}
+        <span className={`${css.quiet} ${css.sectionNote}`}>{note}</span>
+        {end && <span className={css.sectionEnd}>{end}</span>}
       </div>
       {children}
     </section>

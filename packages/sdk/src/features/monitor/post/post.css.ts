@@ -99,7 +99,12 @@ export const quiet = feature({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
-export const grow = feature({ flex: 1 });
+/** On a phone the note has a line of its own below the title and what is at its end. */
+export const sectionNote = feature({
+  flex: 1,
+  '@container': { [phone]: { order: 1, flex: '1 0 100%', selectors: { '&:empty': { display: 'none' } } } },
+});
+export const sectionEnd = feature({ '@container': { [phone]: { marginInlineStart: 'auto' } } });
 export const action = feature({
   ...bareButton,
   color: vars.accent,
@@ -164,7 +169,14 @@ export const note = feature({
 });
 export const eventKind = feature({ flex: '1 1 128px', minInlineSize: 0 });
 export const eventState = feature({ ...type.caption, ...ownDirection, flex: '1 1 96px', color: vars.text2 });
-export const time = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
+export const time = feature({
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** Keeps a figure and its mark on one line. */
+export const figure = feature({ whiteSpace: 'nowrap' });
 export const lower = feature({ color: vars.warning });
 export const item = feature({ display: 'grid', rowGap: space(1), paddingBlock: space(2) });
 export const itemLine = feature({

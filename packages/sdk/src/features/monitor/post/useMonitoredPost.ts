@@ -4,6 +4,7 @@ import { useRead } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { type AlertHandling, useAlertHandling } from '../shared/useAlertHandling.ts';
+import { useLiveAlerts } from '../shared/useLiveAlerts.ts';
 import { type MonitoredPostViewState, openMonitoredPostView } from './postView.ts';
 
 /** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
@@ -39,6 +40,7 @@ export function useMonitoredPost({ linkId, ...options }: MonitoredPostOptions): 
     { params: { id: linkId }, query: { ...view } },
     { keepPrevious: true, everyMs: refetchMs },
   );
+  useLiveAlerts({ projectId: read.data?.project.id });
   // The previous response may be of another post.
   const data = read.data?.link.id === linkId ? read.data : null;
   return {

@@ -37,7 +37,7 @@ export function OpenAlerts({ model: { alerts }, projectId }: OpenAlertsProps) {
         </Heading>
         <span className={css.quiet}>{t('project.alerts.note')}</span>
         {all && (
-          <a className={css.action} href={all.href} onClick={all.onClick}>
+          <a className={`${css.action} ${css.atEnd}`} href={all.href} onClick={all.onClick}>
             {t('project.alerts.all')}
           </a>
         )}

@@ -129,7 +129,13 @@ export const sectionHead = feature({
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
 export const sectionTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
-export const quiet = feature({ ...type.caption, ...ownDirection, flex: 1, color: vars.text2 });
+export const quiet = feature({
+  ...type.caption,
+  ...ownDirection,
+  flex: 1,
+  color: vars.text2,
+  '@container': { [phone]: { order: 1, flex: '1 0 100%' } },
+});
 const linkShape = {
   ...bareButton,
   color: vars.accent,
@@ -139,6 +145,8 @@ const linkShape = {
   selectors: { '&:hover': { textDecorationLine: 'underline' }, '&:focus-visible': focusRing },
 } as const;
 export const action = feature(linkShape);
+/** At the end of its line, also where the note before it is on another line. */
+export const atEnd = feature({ marginInlineStart: 'auto' });
 /** A link below the state of a row. */
 export const rowAction = feature({ ...linkShape, ...type.caption, fontWeight: 400 });
 export const alertList = feature({ ...bareBlock, display: 'grid' });

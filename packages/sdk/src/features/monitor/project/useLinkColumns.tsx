@@ -87,7 +87,7 @@ export function useLinkColumns(
       ),
     });
     const columns: readonly LinkColumn[] = [
-      { ...head('post'), minWidth: 220, isSticky: true, cell: (link) => <PostCell link={link} /> },
+      { ...head('post'), minWidth: 208, isSticky: true, cell: (link) => <PostCell link={link} /> },
       // Fits "Waiting for first reading" uncut.
       { ...head('state'), width: 176, cell: (link) => <StateCell link={link} onEnter={onEnter} /> },
       {
@@ -99,7 +99,7 @@ export function useLinkColumns(
       {
         ...head('hour', 'viewsAnHour'),
         ...number,
-        width: 84,
+        width: 80,
         description: t('project.help.hour'),
         cell: (link) => (
           <Value
@@ -121,7 +121,7 @@ export function useLinkColumns(
       {
         ...head('cost', 'costPerThousand'),
         ...number,
-        width: 92,
+        width: 84,
         description: t('project.help.cost'),
         cell: (link) => (
           <Value
@@ -131,14 +131,14 @@ export function useLinkColumns(
           />
         ),
       },
-      { ...head('spark'), ...number, width: 112, cell: (link) => <MonitorSpark spark={link.spark} /> },
+      { ...head('spark'), ...number, width: 108, cell: (link) => <MonitorSpark spark={link.spark} /> },
       {
         ...head('fee', 'fee'),
         ...number,
-        width: 92,
+        width: 84,
         cell: (link) => <Value value={link.fee} format={money} />,
       },
-      { ...head('read', 'read'), ...number, width: 104, cell: (link) => <ReadCell link={link} /> },
+      { ...head('read', 'read'), ...number, width: 96, cell: (link) => <ReadCell link={link} /> },
       figure('likes', 84, ({ likes }) => likes, compact),
       figure('comments', 92, ({ comments }) => comments, compact),
       figure('shares', 84, ({ shares }) => shares, compact),

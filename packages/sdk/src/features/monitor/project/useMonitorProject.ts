@@ -19,6 +19,7 @@ import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useInvalidateMonitor } from '../shared/useInvalidateMonitor.ts';
+import { useLiveAlerts } from '../shared/useLiveAlerts.ts';
 import { type MonitorProjectActions, useProjectActions } from '../shared/useProjectActions.ts';
 import { isFiltered, type MonitorLinksView, openMonitorProjectView } from './projectView.ts';
 
@@ -75,6 +76,7 @@ export function useMonitorProject({ projectId, ...options }: MonitorProjectOptio
   const call = useCall();
   const invalidate = useInvalidateMonitor();
   const actions = useProjectActions();
+  useLiveAlerts({ projectId });
   const params = useMemo(() => ({ id: projectId }), [projectId]);
   const project = partOf(useRead(getMonitorProject, { params }));
   // No requests for a project that no longer exists.

@@ -105,6 +105,13 @@ describe('the list of monitor projects', () => {
     expect(screen.getByRole('button', { name: 'New project' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('offers a new project once while there is none', async () => {
+    const { user } = show(<MonitorProjects />, { projects: [] });
+    expect(await screen.findByText('No projects yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    expect(await screen.findByRole('dialog', { name: 'New monitor project' })).toBeVisible();
+  });
+
   it('creates a project with goal, currency and switched-off alerts', async () => {
     const { client, user } = show(<MonitorProjects />, team);
     await rowOf(box.name);

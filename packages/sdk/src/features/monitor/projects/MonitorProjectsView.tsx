@@ -41,6 +41,8 @@ export const MonitorProjectsView = forwardRef<HTMLElement, MonitorProjectsViewPr
     const [opened, setOpened] = useState<MonitorProject | 'new' | null>(null);
     const removing = useRemoving(model.actions);
     const { stock, isFull } = model;
+    // The empty list offers a new project itself.
+    const isEmpty = model.list?.length === 0 && !model.isFiltered;
     const edit = (project: MonitorProject) => setOpened(project);
     return (
       <Page
@@ -52,14 +54,16 @@ export const MonitorProjectsView = forwardRef<HTMLElement, MonitorProjectsViewPr
           <>
             {stock && <Stock stock={stock} />}
             <ExportMenu model={model} />
-            <Button
-              variant="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-              isDisabled={isFull}
-              onClick={() => setOpened('new')}
-            >
-              {t('projects.add')}
-            </Button>
+            {!isEmpty && (
+              <Button
+                variant="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+                isDisabled={isFull}
+                onClick={() => setOpened('new')}
+              >
+                {t('projects.add')}
+              </Button>
+            )}
           </>
         }
         full={
@@ -129,22 +133,23 @@ interface NoProjectsProps extends MonitorProjectsViewProps {
 function NoProjects({ model, onAdd }: NoProjectsProps) {
   const t = useText(monitorTexts);
   return (
-    <EmptyState
-      className={css.place}
-      title={t('projects.empty')}
-      action={
-        <>
-          <Button variant="primary" isDisabled={model.isFull} onClick={onAdd}>
-            {t('projects.add')}
-          </Button>
-          <Button variant="ghost" onClick={() => model.setView({ state: 'archived' }, 'filter')}>
-            {t('projects.showArchived')}
-          </Button>
-        </>
-      }
-    >
-      {t('projects.emptyBody')}
-    </EmptyState>
+    <div className={css.place}>
+      <EmptyState
+        title={t('projects.empty')}
+        action={
+          <>
+            <Button variant="primary" isDisabled={model.isFull} onClick={onAdd}>
+              {t('projects.add')}
+            </Button>
+            <Button variant="ghost" onClick={() => model.setView({ state: 'archived' }, 'filter')}>
+              {t('projects.showArchived')}
+            </Button>
+          </>
+        }
+      >
+        {t('projects.emptyBody')}
+      </EmptyState>
+    </div>
   );
 }
 

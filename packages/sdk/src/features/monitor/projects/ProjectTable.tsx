@@ -91,7 +91,7 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
         firstDirection: 'asc' as const,
         cell: ({ project }: MonitorProjectEntry) => <NameCell project={project} />,
       },
-      { ...head('state'), width: 176, cell: ({ project }) => <StateCell project={project} /> },
+      { ...head('state'), width: 152, cell: ({ project }) => <StateCell project={project} /> },
       {
         ...head('links'),
         ...number,
@@ -101,7 +101,7 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
       {
         ...head('views'),
         ...number,
-        width: 136,
+        width: 128,
         sortKey: 'views',
         cell: ({ totals }) => <ViewsCell totals={totals} />,
       },
@@ -114,7 +114,7 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
       {
         ...head('cost'),
         ...number,
-        width: 112,
+        width: 104,
         cell: ({ totals, project }) => (
           <Value
             value={totals.costPerThousand.value}
@@ -122,15 +122,15 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
           />
         ),
       },
-      { ...head('spark'), width: 104, cell: ({ spark }) => <MonitorSpark spark={spark} /> },
+      { ...head('spark'), width: 96, cell: ({ spark }) => <MonitorSpark spark={spark} /> },
       {
         ...head('alerts'),
         ...number,
-        width: 96,
+        width: 88,
         sortKey: 'alerts',
         cell: ({ openAlerts }) => <AlertsCell count={openAlerts} />,
       },
-      { ...head('read'), ...number, width: 104, cell: ({ readAt }) => <ReadCell readAt={readAt} /> },
+      { ...head('read'), ...number, width: 88, cell: ({ readAt }) => <ReadCell readAt={readAt} /> },
     ];
   }, [t, exact, rate]);
 }

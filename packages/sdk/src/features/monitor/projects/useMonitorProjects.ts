@@ -10,6 +10,7 @@ import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
+import { useLiveAlerts } from '../shared/useLiveAlerts.ts';
 import { type MonitorProjectActions, useProjectActions } from '../shared/useProjectActions.ts';
 import { isFiltered, type MonitorProjectListView, openMonitorProjectsView } from './projectsView.ts';
 
@@ -45,6 +46,7 @@ export function useMonitorProjects(options: MonitorProjectsOptions = {}): Monito
   const [view, setView] = usePagedView<MonitorProjectListView>(options, openMonitorProjectsView);
   const actions = useProjectActions();
   const { isSaving, save } = useSaving();
+  useLiveAlerts();
   const { page, ...filter } = view;
   const cursors = usePageCursors(filter);
   const read = useRead(

@@ -17,12 +17,23 @@ export const pairs = feature({
   gap: space(3),
   alignItems: 'start',
 });
+/** A link among facts: recognizable not only by colour. */
+export const textLink = feature({
+  ...ownDirection,
+  color: vars.accent,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+  borderRadius: vars.r1,
+  selectors: { '&:focus-visible': focusRing },
+});
 export const line = feature({ ...bareBlock });
 export const segments = feature({ alignSelf: 'flex-start' });
 export const quiet = feature({
   ...bareBlock,
   ...type.caption,
   ...ownDirection,
+  overflowWrap: 'anywhere',
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -5,6 +5,7 @@ import { bareBlock, ownDirection } from '../../../ui/css/mixins.ts';
 export const answer = feature({
   display: 'grid',
   rowGap: space(3),
+  justifyItems: 'start',
   paddingBlockStart: space(4),
   borderBlockStart: `1px solid ${vars.rule}`,
   minInlineSize: 0,
@@ -12,6 +13,7 @@ export const answer = feature({
 export const caption = feature({
   ...bareBlock,
   ...ownDirection,
+  justifySelf: 'stretch',
   padding: space(3),
   borderRadius: vars.r2,
   background: vars.sunk,

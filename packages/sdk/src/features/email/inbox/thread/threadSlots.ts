@@ -10,10 +10,17 @@ export interface ThreadMessageSlotProps {
   readonly message: MailThreadMessage;
 }
 
+/** Props of the slot of web addresses in a message. */
+export interface ThreadAddressSlotProps extends ThreadMessageSlotProps {
+  readonly url: string;
+}
+
 /** Slots that a host may fill with its own components. */
 export interface EmailThreadSlots {
   /** Beside the time of a received message: a translation. Default: none. */
   readonly Translation?: ComponentType<ThreadMessageSlotProps> | undefined;
+  /** Below the text of a received message, for each post that it links to: e.g. to monitor it. Default: none. */
+  readonly PostAction?: ComponentType<ThreadAddressSlotProps> | undefined;
 }
 
 export const threadSlots = createSlotContext<EmailThreadSlots>();

@@ -219,6 +219,21 @@ export const linkWords = feature({
   overflowWrap: 'anywhere',
 });
 
+export const posts = feature({
+  ...bareBlock,
+  justifySelf: 'stretch',
+  display: 'grid',
+  rowGap: space(1),
+  minInlineSize: 0,
+});
+export const post = feature({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  minInlineSize: 0,
+});
+export const postUrl = feature({ ...type.caption, ...oneLine, color: vars.text2, minInlineSize: 0 });
 export const parts = feature({
   ...bareBlock,
   justifySelf: 'stretch',

@@ -19,6 +19,7 @@ import * as css from './Message.css.ts';
 import { MessageFrame } from './MessageFrame.tsx';
 import { RemoteImages, ReplyState } from './MessageNotices.tsx';
 import { MessageParts } from './MessageParts.tsx';
+import { MessagePosts } from './MessagePosts.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageVerdict } from './MessageVerdict.tsx';
 import { MessageMarks, MessageWarnings, warningsOf } from './MessageWarnings.tsx';
@@ -270,6 +271,7 @@ function Content({
       ) : (
         <MessageText message={message} />
       )}
+      <MessagePosts message={message} thread={model.thread} />
       <MessageParts message={message} model={model} />
       <ReplyState message={message} model={model} />
     </>
