@@ -114,6 +114,13 @@ export const storyMonitorNotifications: readonly KnownNotification[] = [
 
 /** Notifications for the owner of a team. */
 export const storyPlanNotifications: readonly KnownNotification[] = [
+  ...(['failures', 'gone'] as const).map((reason, at) => ({
+    ...mailState,
+    id: `59${at}`,
+    kind: 'webhookPaused' as const,
+    values: { host: 'hooks.shop.example', reason },
+    target: { kind: 'webhooks' as const },
+  })),
   {
     ...mailState,
     id: '60',
