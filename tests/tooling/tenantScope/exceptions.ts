@@ -75,7 +75,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
   'platform/webhooks/claim.ts findDue': 'It sends the deliveries of all teams.',
   'platform/webhooks/tasks.ts oldSecrets': 'Retention sweeps the rows of all teams.',
-  'platform/webhooks/tasks.ts webhookRetention': 'Retention sweeps the rows of all teams.',
+  'domains/people/people.ts hasOwner': 'A part of a statement about a team, of which it is.',
   'platform/keys/teamKeys.ts writeUses': 'Uses of the keys of all teams are written together.',
   'domains/shortlinks/abuse/report.ts keepReport': 'Anybody reports a link of any team.',
   'domains/shortlinks/abuse/staff.ts stopLink': 'Staff look after the links of all teams.',

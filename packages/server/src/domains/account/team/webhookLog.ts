@@ -23,11 +23,10 @@ const latestFirst: Keyset = {
   direction: 'desc',
 };
 
-const { nextAt, deliveredAt } = webhookDelivery;
 const states: Readonly<Record<Delivery['state'], SQL | undefined>> = {
-  waiting: isNotNull(nextAt),
-  delivered: isNotNull(deliveredAt),
-  failed: and(isNull(nextAt), isNull(deliveredAt)),
+  waiting: isNotNull(webhookDelivery.nextAt),
+  delivered: isNotNull(webhookDelivery.deliveredAt),
+  failed: and(isNull(webhookDelivery.nextAt), isNull(webhookDelivery.deliveredAt)),
 };
 
 /** The deliveries of a team's webhooks. */
@@ -72,7 +71,11 @@ export class WebhookLog {
         .select({ id: webhookDelivery.id })
         .from(webhookDelivery)
         .where(
-          and(eq(webhookDelivery.webhookId, webhookId), eq(webhookDelivery.event, 'ping'), isNotNull(nextAt)),
+          and(
+            eq(webhookDelivery.webhookId, webhookId),
+            eq(webhookDelivery.event, 'ping'),
+            isNotNull(webhookDelivery.nextAt),
+          ),
         );
       if (waiting) return { deliveryId: waiting.id };
       const eventId = newEventId();
@@ -93,7 +96,7 @@ export class WebhookLog {
     const [changed] = await scope
       .update(webhookDelivery)
       .set({ nextAt: this.#deps.now() })
-      .where(and(isIt, isNull(deliveredAt)))
+      .where(and(isIt, isNull(webhookDelivery.deliveredAt)))
       .returning();
     const [row] = changed ? [changed] : await scope.select().from(webhookDelivery).where(isIt);
     if (!row) throw new Failure('notFound');
