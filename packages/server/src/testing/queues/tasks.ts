@@ -404,7 +404,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     const project = await addMonitorProject(world, world.teamId);
     const add = async (name: string) => {
       const post = await world.insert(
-        `insert into post (platform, external_id, state, since) values ('youtube', $1, 'deleted', '2026-01-02')`,
+        `insert into post (platform, external_id, state, since) values ('youtube', 'alert-' || $1::text, 'deleted', '2026-01-02')`,
         [name],
       );
       await world.query(

@@ -228,13 +228,13 @@ describe('the log of deliveries', () => {
     await plant(webhook.id, 9);
     await plant(other.id, 1);
     const params = { id: webhook.id };
-    const read = async (more: object) =>
+    const read = async (more: Readonly<Record<string, string>>) =>
       (await ask(owner, listWebhookDeliveries, { params, query: more })).data;
     const all: WebhookDelivery[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await read({ pageSize: '4', ...(cursor && { cursor }) });
       all.push(...page.list);
-      cursor = page.next;
+      cursor = page.next ?? null;
     }
     expect(all.map(({ payload }) => JSON.parse(payload).n)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(all.map(({ state }) => state).slice(0, 3)).toEqual(['waiting', 'failed', 'delivered']);
