@@ -112,15 +112,19 @@ export const storyMonitorNotifications: readonly KnownNotification[] = [
   },
 ];
 
-/** Notifications for the owner of a team. */
-export const storyPlanNotifications: readonly KnownNotification[] = [
-  ...(['failures', 'gone'] as const).map((reason, at) => ({
+/** Notifications about paused webhooks: each reason once. */
+export const storyWebhookNotifications: readonly KnownNotification[] = (['failures', 'gone'] as const).map(
+  (reason, at) => ({
     ...mailState,
     id: `59${at}`,
-    kind: 'webhookPaused' as const,
+    kind: 'webhookPaused',
     values: { host: 'hooks.shop.example', reason },
-    target: { kind: 'webhooks' as const },
-  })),
+    target: { kind: 'webhooks' },
+  }),
+);
+
+/** Notifications for the owner of a team. */
+export const storyPlanNotifications: readonly KnownNotification[] = [
   {
     ...mailState,
     id: '60',
