@@ -18,6 +18,7 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   upgrade: { kind: 'upgrade' },
   usage: { kind: 'usage' },
   team: { kind: 'team' },
+  webhooks: { kind: 'webhooks' },
   security: { kind: 'security' },
 };
 

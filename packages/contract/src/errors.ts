@@ -165,6 +165,16 @@ export const generalRules = [
   'host_unused',
   /** The team has reached its limit of keys. */
   'keys_full',
+  /** The address of a webhook that does not begin with https, or has an @ in it. */
+  'webhook_url',
+  /** The address of a webhook in a private network. */
+  'webhook_private',
+  /** The address of a webhook with a port that the server does not call. */
+  'webhook_port',
+  /** The host of a webhook has no address. */
+  'webhook_unresolved',
+  /** The team has reached its limit of webhooks. */
+  'webhooks_full',
   /** The team has reached its limit of own domains. */
   'domains_full',
   /** A domain that the team has entered. */

@@ -21,6 +21,7 @@ export const notificationKinds = [
   'shortLinkStopped',
   'monitorUrgent',
   'monitorAlerts',
+  'webhookPaused',
   'paymentReceived',
   'paymentFailed',
   'refund',
@@ -140,6 +141,17 @@ const monitorAlerts = {
   target: monitorProjectTarget,
 };
 
+/** A webhook of the team was paused: all attempts of a delivery failed, or its server says that the address is gone. */
+const webhookPaused = {
+  kind: z.literal('webhookPaused'),
+  values: z.object({
+    /** Host of the address. */
+    host: z.string(),
+    reason: z.enum(['failures', 'gone']),
+  }),
+  target: z.object({ kind: z.literal('webhooks') }),
+};
+
 /** The list of orders, or one of them: `view` is that of its page, e.g. `receipt=RK…`. */
 const orderTarget = z.object({ kind: z.literal('orders'), view: z.optional(z.string()) });
 const orderValues = {
@@ -244,6 +256,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(shortLinkStopped),
   z.object(monitorUrgent),
   z.object(monitorAlerts),
+  z.object(webhookPaused),
   z.object(paymentReceived),
   z.object(paymentFailed),
   z.object(refund),
@@ -273,6 +286,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...shortLinkStopped }),
   z.object({ ...state, ...monitorUrgent }),
   z.object({ ...state, ...monitorAlerts }),
+  z.object({ ...state, ...webhookPaused }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...paymentFailed }),
   z.object({ ...state, ...refund }),

@@ -4,7 +4,7 @@ import { domains } from './domains/domains.ts';
 import type { MailServers } from './domains/email/addresses/mailServers.ts';
 import type { JobRunners } from './domains/job/kinds.ts';
 import { ownershipOf } from './domains/ownership.ts';
-import { readMailContact } from './domains/people/people.ts';
+import { findOwner, hasOwner, readMailContact } from './domains/people/people.ts';
 import type { Deps } from './platform/deps.ts';
 import { fileTasks } from './platform/files/cleanUp.ts';
 import { idempotencyRetention } from './platform/http/idempotency/retention.ts';
@@ -15,6 +15,7 @@ import { retentionTasks } from './platform/tasks/retention.ts';
 import type { DomainTasks } from './platform/tasks/task.ts';
 import { TaskQueue } from './platform/tasks/taskQueue.ts';
 import { TaskWorker } from './platform/tasks/taskWorker.ts';
+import { webhookTasks } from './platform/webhooks/tasks.ts';
 
 /** Lets the app enqueue tasks; in a process with the role `worker` it also runs them once it listens. */
 export async function openTasks(
@@ -51,6 +52,7 @@ export function backgroundTasks(
     ...domains.flatMap(({ tasks }) => tasks?.(given) ?? []),
     fileTasks(deps),
     notificationMailTasks({ ...deps, ...parts, readMailContact }),
+    webhookTasks({ ...deps, owners: { findOwner, hasOwner } }),
     { retention: rateLimitRetention },
     { retention: idempotencyRetention },
     { retention: notificationRetention },

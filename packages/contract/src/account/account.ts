@@ -216,5 +216,9 @@ export const accountRecordActions = [
   'dataExported',
   'teamKeyAdded',
   'teamKeyRevoked',
+  'webhookAdded',
+  'webhookChanged',
+  'webhookRemoved',
+  'webhookSecretRotated',
 ] as const;
 export type AccountRecordAction = (typeof accountRecordActions)[number];

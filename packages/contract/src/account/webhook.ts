@@ -15,7 +15,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** `paused`: after all retries of a delivery failed, or by the team. */
 export const webhookStates = ['active', 'pausedByTeam', 'pausedAfterFailures'] as const;
 
-/** Results of an attempt that did not succeed. `refused`: the address is not public. */
+/**
+ * Faults of an attempt. `refused`: the address is not public. `tooLarge`: more than 64 kB of answer, of which the rest was
+ * not read; with a status of success the delivery has succeeded.
+ */
 export const webhookFaults = ['timeout', 'connection', 'status', 'redirect', 'refused', 'tooLarge'] as const;
 
 export const webhookSchema = z.object({
@@ -123,7 +126,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/office/api/team/webhook/{id}/test',
   domain: 'account',
-  summary: 'Queues a delivery of the event `ping`',
+  summary: 'Queues a delivery of the event `ping`, which is attempted once, also while the webhook is paused',
   access: 'owner',
   params: idPath,
   data: z.object({ deliveryId: rowId }),

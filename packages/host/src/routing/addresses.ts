@@ -61,6 +61,8 @@ export function addressOf(target: Target): string | undefined {
       return ownPaths.security;
     case 'team':
       return ownPaths.team;
+    case 'webhooks':
+      return ownPaths.teamWebhooks;
     case 'usage':
       return `${ownPaths.usage}${target.view ? `?${target.view}` : ''}`;
     case 'writeEmail':

@@ -83,6 +83,8 @@ export type Target =
   | { readonly kind: 'orders'; readonly view?: string | undefined }
   /** The person's own password and logins. */
   | { readonly kind: 'security' }
+  /** The webhooks of the team, beside its API keys, for its owner. */
+  | { readonly kind: 'webhooks' }
   /** The members of the team, for its owner. */
   | { readonly kind: 'team' }
   /** How much of the plan is used, by day, member and counter; with its view as a query string from `formatUsageView`. */

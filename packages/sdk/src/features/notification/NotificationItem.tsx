@@ -126,6 +126,8 @@ export function useNotificationText(): (notification: Notification) => string {
         const { name, count } = known.values;
         return t('kind.monitorAlerts', { name, count, shown: exact(count) });
       }
+      case 'webhookPaused':
+        return t(`kind.webhookPaused.${known.values.reason}`, { host: known.values.host });
       case 'paymentReceived': {
         const { version, amount } = known.values;
         return t('kind.paymentReceived', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });

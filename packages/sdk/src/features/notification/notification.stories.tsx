@@ -26,6 +26,7 @@ import {
   storyNotifications,
   storyPlanNotifications,
   storyUnknown,
+  storyWebhookNotifications,
 } from './stories/notifications.ts';
 import { type NotificationsModel, useNotifications } from './useNotifications.ts';
 
@@ -82,7 +83,9 @@ const refused = () => {
 const waits = answer(listNotifications, () => new Promise(() => {}));
 
 export const Each = () => <Stage part="list" handler={listOf(storyNotifications, 40)} />;
-export const Plan = () => <Stage part="list" handler={listOf(storyPlanNotifications)} />;
+export const Plan = () => (
+  <Stage part="list" handler={listOf([...storyWebhookNotifications, ...storyPlanNotifications])} />
+);
 export const ShortLinks = () => <Stage part="list" handler={listOf(storyLinkNotifications)} />;
 export const MonitoredPosts = () => <Stage part="list" handler={listOf(storyMonitorNotifications)} />;
 export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;

@@ -18,6 +18,7 @@ import {
   storyPlanNotifications,
   storyStockNotifications,
   storyUnknown,
+  storyWebhookNotifications,
 } from './stories/notifications.ts';
 import { bell, showBell, unreadOne } from './testing/showBell.tsx';
 
@@ -179,6 +180,17 @@ describe('a notification', () => {
       '3 new alerts in “Storage box, US launch”',
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/monitorProject');
+  });
+
+  it('of a paused webhook names its host and the reason, and links to the webhooks', async () => {
+    const { user } = showBell(storyWebhookNotifications);
+    await user.click(await bell('Notifications, 2 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'The webhook to “hooks.shop.example” was paused: an event could not be delivered for two days',
+      'The webhook to “hooks.shop.example” was paused: its server says that the address is gone',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/webhooks');
   });
 
   it('of a plan, a limit or a member shows content and time, and a link', async () => {

@@ -13,6 +13,7 @@ const candidates: readonly unknown[] = [
   '012345',
   '/a',
   'https://www.tiktok.com/@a',
+  'https://93.184.216.34/hook',
   'someone@example.com',
   '2026-01-01',
   '2026-11-28T09:30',

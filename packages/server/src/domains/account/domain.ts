@@ -30,5 +30,11 @@ export const accountDomain = defineDomain({
     exportPersonalData: ['account.dataExported'],
     addTeamKey: ['account.teamKeyAdded'],
     revokeTeamKey: ['account.teamKeyRevoked'],
+    addWebhook: ['account.webhookAdded'],
+    changeWebhook: ['account.webhookChanged'],
+    removeWebhook: ['account.webhookRemoved'],
+    rotateWebhookSecret: ['account.webhookSecretRotated'],
+    testWebhook: { without: 'a test changes nothing; it stands in the log of deliveries' },
+    retryWebhookDelivery: { without: 'it repeats what was sent; it stands in the log of deliveries' },
   },
 });

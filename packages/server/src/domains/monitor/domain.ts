@@ -4,7 +4,6 @@ import { countProjects } from './countProjects.ts';
 import { monitorReferences } from './creatorReferences.ts';
 import { routesOfFigures } from './figures/routes.ts';
 import { monitorOwnership } from './ownership.ts';
-import { pendingRoutes } from './pending.ts';
 import { findRecordedLinks, findRecordedProjects, findRecordedRules } from './recorded.ts';
 import { monitorRecords } from './records.ts';
 import { routesOfLinks } from './routes.ts';
@@ -17,15 +16,12 @@ export const monitorDomain = defineDomain({
   creatorReferences: monitorReferences,
   stocks: { monitorProjects: countProjects },
   tasks: (parts) => [monitorTasks(parts)],
-  routes: (parts) => {
-    const own = [
-      ...routesOfLinks(parts),
-      ...routesOfFigures(parts),
-      ...routesOfRules(parts),
-      ...routesOfAlerts(parts),
-    ];
-    return [...own, ...pendingRoutes(own)];
-  },
+  routes: (parts) => [
+    ...routesOfLinks(parts),
+    ...routesOfFigures(parts),
+    ...routesOfRules(parts),
+    ...routesOfAlerts(parts),
+  ],
   records: monitorRecords,
   recordedObjects: {
     monitorProject: findRecordedProjects,

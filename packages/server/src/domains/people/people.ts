@@ -112,6 +112,11 @@ export async function readMailContact(
   return { address: row.address, language: localeOf(row.language) ?? defaultLocale };
 }
 
+/** Whether a team, given within a statement, has an owner who may sign in; a team without one is locked. */
+export const hasOwner = (teamId: SQL): SQL =>
+  sql`exists (select from ${account}
+    where ${account.teamId} = ${teamId} and ${account.disabledAt} is null and ${isOwnerAccount})`;
+
 /** The owner of a team, if they may sign in; otherwise `null`. */
 export async function findOwner(executor: Executor, teamId: number): Promise<number | null> {
   const [found] = await teamScope(executor, teamId)

@@ -6,6 +6,7 @@ import { erasePerson, eraseTeam } from '../records/erase.ts';
 import { operationRecord } from '../records/tables.ts';
 import { setAsideItem } from '../setAside/tables.ts';
 import { idempotentRequest, installation, rateLimitCount } from '../tables.ts';
+import { webhook, webhookDelivery } from '../webhooks/tables.ts';
 import type { Ownership } from './registry.ts';
 
 /** Data kept by the platform itself. */
@@ -42,6 +43,15 @@ export const platformOwnership: Ownership = {
       persons: [{ column: teamKey.accountId, rule: 'keep' }],
       notExported: [teamKey.hash],
     },
+    {
+      // With its deliveries; each statement locks a webhook before its deliveries.
+      table: webhook,
+      team: webhook.teamId,
+      // Events are still sent after its creator is removed.
+      persons: [{ column: webhook.accountId, rule: 'keep' }],
+      notExported: [webhook.secret, webhook.oldSecret],
+    },
+    { table: webhookDelivery, team: webhookDelivery.teamId, notExported: [webhookDelivery.leaseUntil] },
     {
       table: storedFile,
       team: storedFile.teamId,

@@ -56,7 +56,9 @@ export const webhookDelivery = pgTable(
   },
   (t) => [
     uniqueIndex('webhook_delivery_event').on(t.webhookId, t.eventId),
-    index('webhook_delivery_due').on(t.nextAt).where(sql`next_at is not null`),
+    index('webhook_delivery_due').on(t.webhookId, t.nextAt).where(sql`next_at is not null`),
+    index('webhook_delivery_pings').on(t.nextAt).where(sql`event = 'ping' and next_at is not null`),
+    index('webhook_delivery_leased').on(t.webhookId).where(sql`lease_until is not null`),
     index('webhook_delivery_of_webhook').on(t.webhookId, t.id.desc()),
     index('webhook_delivery_of_team').on(t.teamId),
     index('webhook_delivery_created').on(t.createdAt),

@@ -4,7 +4,9 @@ import { needReadings } from '../../domains/creator/history/needs.ts';
 import { metricVersion } from '../../domains/creator/metrics/version.ts';
 import { writeSource } from '../../domains/email/inbox/source.ts';
 import { noWechatPay } from '../../gateways/wechatPay/noWechatPay.ts';
+import { Secret } from '../../platform/secrets/secret.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
+import { sealSecret } from '../../platform/webhooks/secret.ts';
 import type { QueueWorld } from './world.ts';
 
 /**
@@ -402,7 +404,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     const project = await addMonitorProject(world, world.teamId);
     const add = async (name: string) => {
       const post = await world.insert(
-        `insert into post (platform, external_id, state, since) values ('youtube', $1, 'deleted', '2026-01-02')`,
+        `insert into post (platform, external_id, state, since) values ('youtube', 'alert-' || $1::text, 'deleted', '2026-01-02')`,
         [name],
       );
       await world.query(
@@ -488,6 +490,32 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
       await world.query('select rule_id::float8 as rule from monitor_link where rule_id is not null'),
     ).toEqual([{ rule: good }]);
     await world.expectAside('monitor.rules', [bad]);
+  },
+
+  'platform.webhooks': async (world) => {
+    const add = async (id: number) => {
+      const secret = sealSecret(testSecrets().envelope, new Secret('whsec_test'), {
+        id,
+        teamId: world.teamId,
+      });
+      await world.query(
+        `insert into webhook (id, team_id, url, events, secret, secret_end, created_at)
+         values ($1, $2, 'https://10.0.0.1/hook', '{order.paid}', $3, 'test', now())`,
+        [id, world.teamId, secret],
+      );
+      return world.insert(
+        `insert into webhook_delivery (team_id, webhook_id, event_id, event, payload, created_at, next_at)
+         values ($1, $2, 'evt_1', 'order.paid', '{}', now(), '2026-01-01')`,
+        [world.teamId, id],
+      );
+    };
+    const [bad, good] = [await add(1_001), await add(1_002)];
+    await world.poison('webhook_delivery', `new.id = ${bad}`, 'update');
+    await world.run('platform.webhooks');
+    expect(await world.query('select fault from webhook_delivery where id = $1', [good])).toEqual([
+      { fault: 'refused' },
+    ]);
+    await world.expectAside('platform.webhooks', [bad]);
   },
 
   'shortlinks.unsafeLinks': async (world) => {

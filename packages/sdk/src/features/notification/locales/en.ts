@@ -59,6 +59,11 @@ const texts = {
     },
     monitorAlerts_one: '{{shown}} new alert in “\u2068{{name}}\u2069”',
     monitorAlerts_other: '{{shown}} new alerts in “\u2068{{name}}\u2069”',
+    webhookPaused: {
+      failures:
+        'The webhook to “\u2068{{host}}\u2069” was paused: an event could not be delivered for two days',
+      gone: 'The webhook to “\u2068{{host}}\u2069” was paused: its server says that the address is gone',
+    },
     paymentReceived: 'Payment received: {{plan}} plan, {{amount}}',
     paymentFailed: 'Payment failed, nothing was charged: {{plan}} plan, {{amount}}. You can pay again',
     refund: {
@@ -132,6 +137,7 @@ const texts = {
       shortLinkStopped: 'Short link stopped by the platform',
       monitorUrgent: 'Monitored post unavailable or no longer disclosed',
       monitorAlerts: 'Other alerts of monitored posts',
+      webhookPaused: 'Webhook paused',
       paymentReceived: 'Payment received',
       paymentFailed: 'Payment failed',
       refund: 'Refunds',

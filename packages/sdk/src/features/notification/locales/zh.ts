@@ -48,6 +48,10 @@ const texts = {
       severalDisclosureRemoved_other: '“\u2068{{name}}\u2069”有{{shown}}条帖子去掉了广告披露',
     },
     monitorAlerts_other: '“\u2068{{name}}\u2069”有{{shown}}条新提醒',
+    webhookPaused: {
+      failures: '向“\u2068{{host}}\u2069”发送事件两天内都没有成功，该Webhook已暂停',
+      gone: '“\u2068{{host}}\u2069”表示地址已不存在，该Webhook已暂停',
+    },
     paymentReceived: '已收到付款：{{plan}}，{{amount}}',
     paymentFailed: '付款失败，没有扣款：{{plan}}，{{amount}}。可以重新付款',
     refund: {
@@ -114,6 +118,7 @@ const texts = {
       shortLinkStopped: '短链被平台停用',
       monitorUrgent: '监控的帖子无法查看或去掉广告披露',
       monitorAlerts: '监控帖子的其他提醒',
+      webhookPaused: 'Webhook已暂停',
       paymentReceived: '收到付款',
       paymentFailed: '付款失败',
       refund: '退款',

@@ -112,6 +112,17 @@ export const storyMonitorNotifications: readonly KnownNotification[] = [
   },
 ];
 
+/** Notifications about paused webhooks: each reason once. */
+export const storyWebhookNotifications: readonly KnownNotification[] = (['failures', 'gone'] as const).map(
+  (reason, at) => ({
+    ...mailState,
+    id: `59${at}`,
+    kind: 'webhookPaused',
+    values: { host: 'hooks.shop.example', reason },
+    target: { kind: 'webhooks' },
+  }),
+);
+
 /** Notifications for the owner of a team. */
 export const storyPlanNotifications: readonly KnownNotification[] = [
   {

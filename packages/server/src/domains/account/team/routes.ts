@@ -10,6 +10,16 @@ import {
   transferOwnership,
 } from '@reachkit/contract/account/team';
 import { addTeamKey, listTeamKeys, revokeTeamKey } from '@reachkit/contract/account/teamKey';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  retryWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@reachkit/contract/account/webhook';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
@@ -24,6 +34,8 @@ import { TeamKeyService } from './keys.ts';
 import { OperationLog } from './log.ts';
 import { TeamMemberService } from './members.ts';
 import type { ObjectDeps } from './recordedObjects.ts';
+import { WebhookLog } from './webhookLog.ts';
+import { WebhookService } from './webhooks.ts';
 
 export interface TeamParts extends Pick<ObjectDeps, 'recordedObjects'> {
   readonly identities: IdentityService;
@@ -33,12 +45,17 @@ export interface TeamParts extends Pick<ObjectDeps, 'recordedObjects'> {
   readonly embedSessions: EmbedSessionService;
 }
 
-export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Route[] {
+export function teamRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'outbound' | 'secrets'>,
+  parts: TeamParts,
+): Route[] {
   const { identities, ownership } = parts;
   const members = new TeamMemberService(deps, parts);
   const data = new TeamDataService(deps, ownership);
   const log = new OperationLog({ ...deps, ...parts });
   const keys = new TeamKeyService(deps, parts.keys, parts.embedSessions);
+  const webhooks = new WebhookService(deps);
+  const webhookLog = new WebhookLog(deps);
   return [
     route(listTeamMembers, (_, { caller }) => members.list(caller)),
     route(changeTeamMember, async ({ params, body }, context) => {
@@ -56,6 +73,16 @@ export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Ro
     route(listTeamKeys, (_, { caller }) => keys.list(caller)),
     route(addTeamKey, ({ body }, { caller }) => keys.add(caller, body)),
     route(revokeTeamKey, ({ params }, { caller }) => keys.revoke(caller, params.id)),
+    route(listWebhooks, (_, { caller }) => webhooks.list(caller)),
+    route(addWebhook, ({ body }, { caller }) => webhooks.add(caller, body)),
+    route(changeWebhook, ({ params, body }, { caller }) => webhooks.change(caller, params.id, body)),
+    route(removeWebhook, ({ params }, { caller }) => webhooks.remove(caller, params.id)),
+    route(rotateWebhookSecret, ({ params }, { caller }) => webhooks.rotate(caller, params.id)),
+    route(testWebhook, ({ params }, { caller }) => webhookLog.test(caller, params.id)),
+    route(listWebhookDeliveries, ({ params, query }, { caller }) =>
+      webhookLog.list(caller, params.id, query),
+    ),
+    route(retryWebhookDelivery, ({ params }, { caller }) => webhookLog.retry(caller, params.id)),
     route(getTeamData, ({ query }, { caller }) => data.read(caller.teamId, query)),
     fileRoute(exportTeamData, async ({ query }, { caller, language }) =>
       dataFile(await data.read(caller.teamId, query), language),

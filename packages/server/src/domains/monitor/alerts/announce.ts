@@ -2,6 +2,8 @@ import { type MonitorAlertKind, monitorAlertChangeSchema, monitorAlertEvent } fr
 import type { Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
+import type { TeamEvent } from '../../../platform/webhooks/publish.ts';
+import { publishEvents } from '../../people/teamEvents.ts';
 
 /** A stored alert, as others learn of it. */
 export interface NewAlert {
@@ -24,13 +26,20 @@ export async function announceNewAlerts(
   tx: Transaction,
   teamId: number,
   alerts: readonly NewAlert[],
+  now: Date,
 ): Promise<void> {
+  await publishEvents(tx, teamId, { events: alerts.map(eventOf), at: now });
   await announceChange(
     tx,
     teamId,
     alerts.map(({ projectId }) => projectId),
   );
 }
+
+const eventOf = ({ id, projectId, linkId, kind, at }: NewAlert): TeamEvent => ({
+  event: 'monitor.alert',
+  data: { alertId: id, projectId, linkId, kind, at },
+});
 
 /** Has the open pages of a team read its alerts again. */
 export async function announceChange(

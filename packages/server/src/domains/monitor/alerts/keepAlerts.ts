@@ -32,7 +32,7 @@ export async function insertAlerts(
         kind: monitorAlert.kind,
         at: monitorAlert.at,
       });
-    if (rows.length > 0) await announceNewAlerts(tx, teamId, rows);
+    if (rows.length > 0) await announceNewAlerts(tx, teamId, rows, now);
     stored.push(...rows);
   }
   return stored;

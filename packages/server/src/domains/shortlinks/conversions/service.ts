@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { KeyCaller } from '../../../platform/keys/teamKeys.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { publishEvent } from '../../people/teamEvents.ts';
 import { findLink } from '../links/read.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
@@ -60,25 +61,20 @@ export class ConversionService {
     if (report.click_id === undefined && report.coupon === undefined) {
       throw refuseFields({ click_id: { rule: 'required' } });
     }
-    const scope = teamScope(this.#deps.db, teamId);
     const attribution = await this.#attribute(teamId, report, at);
     const { event, event_id: eventId, currency } = report;
-    const [made] = await scope
-      .insert(shortConversion)
-      .values({
-        ...attribution,
-        event,
-        eventId,
-        at,
-        receivedAt,
-        value: report.value === null ? null : hundredthsOf(report.value),
-        currency: report.value === null ? null : currency,
-      })
-      .onConflictDoNothing()
-      .returning({ linkId: shortConversion.linkId });
+    const made = await this.#store(teamId, {
+      ...attribution,
+      event,
+      eventId,
+      at,
+      receivedAt,
+      value: report.value === null ? null : hundredthsOf(report.value),
+      currency: report.value === null ? null : currency,
+    });
     const [known] = made
       ? [made]
-      : await scope
+      : await teamScope(this.#deps.db, teamId)
           .select({ linkId: shortConversion.linkId })
           .from(shortConversion)
           .where(eq(shortConversion.eventId, eventId));
@@ -115,6 +111,25 @@ export class ConversionService {
       costPerOrder: costPer(link.fee, orders),
       currency: link.currency,
     };
+  }
+
+  /** Stores a conversion and queues the event of one of a short link. @returns `undefined` for one that is known */
+  #store(
+    teamId: number,
+    row: Omit<typeof shortConversion.$inferInsert, 'teamId'> & { readonly receivedAt: Date },
+  ): Promise<Pick<Attribution, 'linkId'> | undefined> {
+    return this.#deps.db.transaction(async (tx) => {
+      const [made] = await teamScope(tx, teamId)
+        .insert(shortConversion)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: shortConversion.id, linkId: shortConversion.linkId });
+      if (!made || made.linkId === null) return made;
+      const { event, value = null, currency = null, at, receivedAt } = row;
+      const data = { conversionId: made.id, linkId: made.linkId, event, value, currency, at };
+      await publishEvent(tx, teamId, { event: 'shortLink.conversion', data, at: receivedAt });
+      return made;
+    });
   }
 
   /** A visit takes precedence over a coupon, which may be passed on. */

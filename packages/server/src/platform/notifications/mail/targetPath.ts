@@ -25,6 +25,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return '/dataUsed';
     case 'security':
       return '/changePassword';
+    case 'webhooks':
+      return '/teamWebhooks';
     case 'team':
       return '/teamManage';
   }

@@ -68,6 +68,11 @@ export const mailTextsEn: MailTexts = {
             : `“${post}” in “${name}” is no longer disclosed as advertising`,
       })[alert],
     monitorAlerts: ({ name, count }) => `${plural(count, 'new alert', 'new alerts')} in “${name}”`,
+    webhookPaused: ({ host, reason }) =>
+      ({
+        failures: `The webhook to “${host}” was paused: an event could not be delivered for two days`,
+        gone: `The webhook to “${host}” was paused: its server says that the address is gone`,
+      })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
       `Payment received: ${plans[version]}, ${moneyOfFen(amount)} (order ${orderNo})`,
     paymentFailed: ({ version, amount, orderNo }) =>

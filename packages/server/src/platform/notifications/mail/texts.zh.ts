@@ -65,6 +65,11 @@ export const mailTextsZh: MailTexts = {
             : `“${name}”中的帖子“${post}”去掉了广告披露`,
       })[alert],
     monitorAlerts: ({ name, count }) => `“${name}”有${exact.format(count)}条新提醒`,
+    webhookPaused: ({ host, reason }) =>
+      ({
+        failures: `向“${host}”发送事件两天内都没有成功，该Webhook已暂停`,
+        gone: `“${host}”表示地址已不存在，该Webhook已暂停`,
+      })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
       `已收到付款：${plans[version]}，${moneyOfFen(amount)}（订单${orderNo}）`,
     paymentFailed: ({ version, amount, orderNo }) =>

@@ -10,7 +10,7 @@ import { emailRecords } from '../../records.ts';
 import { reopenRounds } from '../../rounds/reopenRounds.ts';
 import { deadReasons } from '../../sending/results/failures.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailThread } from '../../tables.ts';
-import { announceThread, notifyNeedsReply } from './announce.ts';
+import { announceThread, notifyNeedsReply, publishReply } from './announce.ts';
 import { deriveThread } from './derive.ts';
 import type { ThreadFacts } from './facts.ts';
 import { isTrusted } from './kinds.ts';
@@ -42,6 +42,7 @@ export async function applyVerdict(
   await reviewCredit(tx, teamId, facts, now);
   await announceThread(tx, teamId, facts);
   await notifyNeedsReply(tx, teamId, facts, { message, now });
+  await publishReply(tx, teamId, facts, { message, now });
 }
 
 interface Correction {
@@ -103,6 +104,8 @@ export async function applyChange(
   if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id], now);
   if (facts) await reviewCredit(tx, teamId, facts, now);
   if (facts) await announceThread(tx, teamId, facts);
+  const message = facts?.incoming.find(({ id }) => id === incomingId);
+  if (facts && message) await publishReply(tx, teamId, facts, { message, now });
 }
 
 /**

@@ -13,6 +13,7 @@ import { type Operation, recordOperations } from '../../../../platform/records/r
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { findOwner } from '../../../people/people.ts';
+import { publishEvent } from '../../../people/teamEvents.ts';
 import { lockTeam, readTeamFacts } from '../../../people/teamFacts.ts';
 import { versionOf } from '../../../plan/membershipStatus.ts';
 import { type MembershipAction, membershipRecords } from '../../records.ts';
@@ -178,6 +179,20 @@ async function extendMembership(
     },
   });
   await notifyPaid(tx, order, at);
+  await publishEvent(tx, teamId, {
+    event: 'order.paid',
+    data: {
+      orderNo: order.orderNo,
+      version: versionOf(version),
+      months,
+      amount,
+      currency: 'CNY',
+      startsOn: firstDayOf(plan.term, plan.terms, today),
+      endsOn: plan.term.endsOn,
+      paidAt,
+    },
+    at,
+  });
 }
 
 /** Queues the refund of a payment, so that it is sent even after a crash. */
