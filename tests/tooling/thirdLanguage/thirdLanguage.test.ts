@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -6,7 +7,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyWith } from './copy.ts';
 import { generateThirdLanguage, listFile, type ThirdLanguage } from './generate.ts';
-import { thirdLanguage } from './translate.ts';
+import { pathOf, thirdLanguage } from './translate.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const isFull = process.env.TEST_SIZE === 'full';
@@ -37,6 +38,22 @@ it('generated catalogues have no English text', () => {
     text.split('\n').flatMap((line) => (english.test(line) ? [`${file}: ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);
+});
+
+/** Returns the namespaces of the catalogues that a file builds, or the code that reads them. */
+const namespacesIn = (text: string) =>
+  [...text.matchAll(/\bcatalogue\(\s*'\w+',\s*([^,]+),/g)].map(([, namespace = '']) => namespace);
+
+it('generated catalogues have the namespaces of the English ones', () => {
+  const pairs = globSync('packages/{sdk,host}/src/**/*.ts', { cwd: root }).flatMap((file) => {
+    const own = generated.added.get(pathOf(file));
+    return own === undefined ? [] : [{ file, own }];
+  });
+  const namespaces = pairs.map(({ file, own }) => [file, namespacesIn(own)]);
+  expect(namespaces).toEqual(
+    pairs.map(({ file }) => [file, namespacesIn(readFileSync(join(root, file), 'utf8'))]),
+  );
+  expect(namespaces.flatMap(([, found]) => found).length).toBeGreaterThan(20);
 });
 
 it('generated files can be parsed', () => {
