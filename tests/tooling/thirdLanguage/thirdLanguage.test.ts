@@ -70,7 +70,10 @@ it('generated files can be parsed', () => {
 const failuresIn = (output: string) =>
   output.split('\n').filter((line) => /^\s*(FAIL|×|[+-] |\w*Error:)|failed/.test(line));
 
-describe.runIf(isFull)('the product with the third language', () => {
+/** Milliseconds: a check of the product's types takes a minute, and minutes beside other tests. */
+const timeout = 600_000;
+
+describe.runIf(isFull)('the product with the third language', { timeout }, () => {
   const folder = join(root, '.cache/third-language');
   const run = promisify(execFile);
   /** Runs a script; rejects with its output. */
@@ -85,7 +88,7 @@ describe.runIf(isFull)('the product with the third language', () => {
 
   beforeAll(() => {
     copyWith(generated, root, folder);
-  });
+  }, timeout);
 
   it.each(['tsconfig.json', 'tsconfig.node.json'])(
     'has every text that the types of %s require',
