@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +9,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const sources = (path: string) => `${root}packages/${path}`;
+const { resolve } = createRequire(import.meta.url);
+/** A file of an installed package, whichever folder above this one holds the package. */
+const installed = (name: string, file: string) => join(dirname(resolve(`${name}/package.json`)), file);
 
 // Same as `paths` in tsconfig.json: tests read sources, never a build.
 const alias = [
@@ -16,8 +21,8 @@ const alias = [
   { find: /^@reachkit\/sdk$/, replacement: sources('sdk/src/index.ts') },
   { find: /^@reachkit\/sdk\/(?!.*\.css$)(.+)$/, replacement: sources('sdk/src/entries/$1.ts') },
   // The browser build: tests would otherwise resolve one import to another build, with a second router.
-  { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/development/index.mjs` },
-  { find: /^react-router-dom$/, replacement: `${root}node_modules/react-router-dom/dist/index.mjs` },
+  { find: /^react-router$/, replacement: installed('react-router', 'dist/development/index.mjs') },
+  { find: /^react-router-dom$/, replacement: installed('react-router-dom', 'dist/index.mjs') },
 ];
 
 const serverSetup = 'packages/server/src/testing/globalSetup.ts';

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ThirdLanguage } from './generate.ts';
 
@@ -24,6 +24,11 @@ export function copyWith({ added, changed }: ThirdLanguage, root: string, folder
   const links = join(folder, 'node_modules/@reachkit');
   mkdirSync(links, { recursive: true });
   for (const name of linked) symlinkSync(join(folder, 'packages', name), join(links, name));
+  // Versions that only one package has: the folder above the copy holds those of the others.
+  for (const path of copied) {
+    const own = join(root, path, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, path, 'node_modules'));
+  }
   for (const file of files) cpSync(join(root, file), join(folder, file));
   for (const [file, include] of Object.entries(projects)) {
     const config: object = JSON.parse(readFileSync(join(root, file), 'utf8'));

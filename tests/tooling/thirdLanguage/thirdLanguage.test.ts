@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -6,7 +7,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyWith } from './copy.ts';
 import { generateThirdLanguage, listFile, type ThirdLanguage } from './generate.ts';
-import { thirdLanguage } from './translate.ts';
+import { pathOf, thirdLanguage } from './translate.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const isFull = process.env.TEST_SIZE === 'full';
@@ -39,6 +40,22 @@ it('generated catalogues have no English text', () => {
   expect(found).toEqual([]);
 });
 
+/** Returns the namespaces of the catalogues that a file builds, or the code that reads them. */
+const namespacesIn = (text: string) =>
+  [...text.matchAll(/\bcatalogue\(\s*'\w+',\s*([^,]+),/g)].map(([, namespace = '']) => namespace);
+
+it('generated catalogues have the namespaces of the English ones', () => {
+  const pairs = globSync('packages/{sdk,host}/src/**/*.ts', { cwd: root }).flatMap((file) => {
+    const own = generated.added.get(pathOf(file));
+    return own === undefined ? [] : [{ file, own }];
+  });
+  const namespaces = pairs.map(({ file, own }) => [file, namespacesIn(own)]);
+  expect(namespaces).toEqual(
+    pairs.map(({ file }) => [file, namespacesIn(readFileSync(join(root, file), 'utf8'))]),
+  );
+  expect(namespaces.flatMap(([, found]) => found).length).toBeGreaterThan(20);
+});
+
 it('generated files can be parsed', () => {
   const broken = [...generated.added, ...generated.changed].flatMap(([file, text]) => {
     const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
@@ -53,7 +70,10 @@ it('generated files can be parsed', () => {
 const failuresIn = (output: string) =>
   output.split('\n').filter((line) => /^\s*(FAIL|×|[+-] |\w*Error:)|failed/.test(line));
 
-describe.runIf(isFull)('the product with the third language', () => {
+/** Milliseconds: a check of the product's types takes a minute, and minutes beside other tests. */
+const timeout = 600_000;
+
+describe.runIf(isFull)('the product with the third language', { timeout }, () => {
   const folder = join(root, '.cache/third-language');
   const run = promisify(execFile);
   /** Runs a script; rejects with its output. */
@@ -68,7 +88,7 @@ describe.runIf(isFull)('the product with the third language', () => {
 
   beforeAll(() => {
     copyWith(generated, root, folder);
-  });
+  }, timeout);
 
   it.each(['tsconfig.json', 'tsconfig.node.json'])(
     'has every text that the types of %s require',

@@ -80,11 +80,12 @@ function editsOf(node: ts.Node): readonly Edit[] {
   }
   if (ts.isCallExpression(node)) {
     if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return node.arguments.map(specifierEdit);
-    const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : '';
-    return [
-      ...editsOf(node.expression),
-      ...(callsWithoutTexts.has(name) ? [] : node.arguments.flatMap(editsOf)),
-    ];
+    const { expression } = node;
+    const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
+    // The second argument of `catalogue` is a namespace: components look their texts up by it.
+    const isCatalogueCall = ts.isIdentifier(expression) && expression.text === 'catalogue';
+    const shown = node.arguments.filter((_, at) => !(isCatalogueCall && at === 1));
+    return [...editsOf(expression), ...(callsWithoutTexts.has(name) ? [] : shown.flatMap(editsOf))];
   }
   if (ts.isPropertyAssignment(node)) return editsOf(node.initializer);
   if (ts.isElementAccessExpression(node)) return editsOf(node.expression);
