@@ -33,6 +33,7 @@ import { emailEn } from './features/email/locales/en.ts';
 import { emailZh } from './features/email/locales/zh.ts';
 import { Outbox } from './features/email/outbox/Outbox.tsx';
 import { campaignWorld } from './features/email/stories/campaignWorld.ts';
+import { storyMessage } from './features/email/stories/inboxThreads.ts';
 import { inboxWorld } from './features/email/stories/inboxWorld.ts';
 import { outboxWorld } from './features/email/stories/outboxWorld.ts';
 import { templateWorld } from './features/email/stories/templateWorld.ts';
@@ -283,6 +284,21 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       <EmailTemplates
         slots={{ NoTemplates: samples.NoTemplates }}
         slotProps={{ NoTemplates: { ...marked } }}
+      />
+    ),
+  },
+  'EmailThreadSlots.PostAction': {
+    client: () =>
+      inboxWorld({
+        messages: [
+          storyMessage({ id: 'in-1', text: 'https://www.tiktok.com/@mira/video/7301234567890123456' }),
+        ],
+      }),
+    draw: () => (
+      <EmailThread
+        threadId="1"
+        slots={{ PostAction: samples.PostAction }}
+        slotProps={{ PostAction: { ...marked } }}
       />
     ),
   },

@@ -35,6 +35,7 @@ export const slotsOfOtherPages = [
   'CreatorSlots.SaveAction',
   'EmailCampaignsSlots.CampaignLinks',
   'EmailTemplatesSlots.NoTemplates',
+  'EmailThreadSlots.PostAction',
   'EmailThreadSlots.Translation',
   'FavouritesSlots.ListActions',
   'FavouritesSlots.ListCard',
