@@ -270,7 +270,7 @@ describe('an address that misbehaves', () => {
     await world.addWebhook(quick, { url: `${receiver.url}/quick` });
     await add({ url: `${receiver.url}/slow` });
     let slowNow = 0;
-    let slowMost = 0;
+    let maxSlow = 0;
     const times: number[] = [];
     const from = performance.now();
     answer = (response, { path }) => {
@@ -280,7 +280,7 @@ describe('an address that misbehaves', () => {
         return;
       }
       slowNow += 1;
-      slowMost = Math.max(slowMost, slowNow);
+      maxSlow = Math.max(maxSlow, slowNow);
       response.on('close', () => {
         slowNow -= 1;
       });
@@ -293,7 +293,7 @@ describe('an address that misbehaves', () => {
     expect(times).toHaveLength(20);
     expect(Math.max(...times)).toBeLessThan(9_000);
     expect(performance.now() - from).toBeGreaterThan(9_900);
-    expect(slowMost).toBe(perWebhook);
+    expect(maxSlow).toBe(perWebhook);
     const slow = (await states()).slice(0, perWebhook);
     expect(slow).toEqual(Array(perWebhook).fill(failed({ fault: 'timeout' })));
   });
@@ -356,10 +356,10 @@ describe('a team that is', () => {
 describe('several processes', () => {
   it('send each delivery once, and at most a few of a webhook at a time', async () => {
     let now = 0;
-    let most = 0;
+    let max = 0;
     answer = async (response) => {
       now += 1;
-      most = Math.max(most, now);
+      max = Math.max(max, now);
       await pause(5);
       now -= 1;
       response.writeHead(200).end();
@@ -371,7 +371,7 @@ describe('several processes', () => {
     await world.send();
     expect(arrived).toHaveLength(60);
     expect(new Set(arrived.map(({ headers }) => headers['reachkit-delivery'])).size).toBe(60);
-    expect(most).toBeLessThanOrEqual(perWebhook);
+    expect(max).toBeLessThanOrEqual(perWebhook);
   });
 
   it('take a killed one’s deliveries over when its lease ends', async () => {
