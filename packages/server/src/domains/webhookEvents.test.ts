@@ -177,7 +177,7 @@ it('a paid order is an event, once; a payment that is returned is none', async (
   ]);
 });
 
-it('an event is queued only if the transaction that says of it is committed', async () => {
+it('an event is queued only if the transaction of its cause is committed', async () => {
   const sent = await world.send();
   await world.database.pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
