@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { readRawOnly } from '../../creator/history/sourceTerms.ts';
 import { monitorAlert, monitorLink, monitorReading } from '../tables.ts';
 import type { DueLink } from './facts.ts';
 import { insertAlerts } from './keepAlerts.ts';
@@ -53,13 +54,15 @@ type Reached = Readonly<Record<'views' | 'engagements' | 'cost', number | null>>
 
 /** Sums over the latest readings of a project's links; the cost of a thousand views over those with a fee. */
 async function readReached(tx: Transaction, teamId: number, projectId: number): Promise<Reached | null> {
-  const columns = sql.raw('r.read_at, r.views, r.likes, r.comments, r.shares, r.saves');
+  const columns = sql.raw('r.read_at, r.views, r.likes, r.comments, r.shares, r.saves, r.source');
+  // The cost of views is a derived figure, which the terms of some sources do not allow.
+  const isCounted = sql`r.views is not null and r.source <> all(${sql.param([...(await readRawOnly(tx))])}::text[])`;
   const { rows } = await tx.execute<Reached & Record<string, unknown>>(sql`
     select sum(r.views)::float8 as views,
            sum(coalesce(r.likes, 0) + coalesce(r.comments, 0) + coalesce(r.shares, 0) + coalesce(r.saves, 0))::float8
              as engagements,
-           (sum(l.fee) filter (where r.views is not null) * 1000.0
-             / nullif(sum(r.views) filter (where l.fee is not null), 0))::float8 as cost
+           (sum(l.fee) filter (where ${isCounted}) * 1000.0
+             / nullif(sum(r.views) filter (where l.fee is not null and ${isCounted}), 0))::float8 as cost
       from ${teamRows(monitorLink, teamId, 'l')} join lateral (
         (select ${columns} from post_reading r where r.post_id = l.post_id and r.read_at <= l.until
           order by r.read_at desc limit 1)

@@ -45,6 +45,13 @@ export function readingsNow(teamId: number, { dayStart }: TeamClock): SQL {
   ]);
 }
 
+/** The latest reading. */
+export const latestReading = (teamId: number): SQL =>
+  arrayOf([
+    sql`${from('post', teamId, sql`r.read_at = p.read_at`)})`,
+    sql`${from('team', teamId, sql`true`)}${newest(1)}`,
+  ]);
+
 /** The readings around an age of the post that `countsAt` needs. */
 export function readingsAround(teamId: number, age: FigureAge): SQL {
   const at = sql`(p.posted_at + ${age.replace('h', ' hours').replace('d', ' days')}::interval)`;
