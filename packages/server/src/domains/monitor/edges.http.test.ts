@@ -101,7 +101,7 @@ describe('the places of the plan', () => {
     ['basic', 5, 50],
     ['pro', 20, 200],
     ['team', 100, 500],
-  ])('of %s end after %i projects, and after %i links in one', async (version, projects, links) => {
+  ])('of %s are %i for projects and %i for links in one, and no more', async (version, projects, links) => {
     try {
       await world.changePlan(basic, version);
       await fill(

@@ -61,7 +61,7 @@ const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 10
 const tuplesOf = (
   rawOnly: ReadonlySet<string>,
 ) => sql`json_agg(json_build_array(${ms('r.read_at')}, r.precision = 'day',
-  r.views, r.source = any(${sql.param([...rawOnly])}::text[])) order by r.read_at)`;
+  r.views, r.source = any(${sql.param([...rawOnly])}::text[])))`;
 
 /** Reads what the alerts of links rest on. Links of a project that is archived or removed are left out. */
 export async function readDueLinks(

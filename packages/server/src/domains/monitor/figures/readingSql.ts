@@ -12,13 +12,17 @@ const tuple = sql`json_build_array((extract(epoch from r.read_at) * 1000)::float
 
 const columns = sql`r.read_at, r.precision, r.views, r.likes, r.comments, r.shares, r.saves, r.source`;
 
+/** Whether the team entered any reading: asked once for a statement, and not for each link. */
+const teamHasReadings = (teamId: number) =>
+  sql`exists (select from ${teamRows(monitorReading, teamId, 'known')})`;
+
 /** Readings of a link `l` whose post is `p`. */
 function from(origin: Origin, teamId: number, where: SQL): SQL {
   return origin === 'post'
     ? sql`(select ${columns}, false as is_own, null::bigint as account_id from post_reading r
         where r.post_id = l.post_id and ${where}`
     : sql`(select ${columns}, true as is_own, r.account_id from ${teamRows(monitorReading, teamId, 'r')}
-        where r.link_id = l.id and ${where}`;
+        where ${teamHasReadings(teamId)} and r.link_id = l.id and ${where}`;
 }
 
 const newest = (count: number) => sql.raw(` order by r.read_at desc limit ${count})`);
