@@ -38,7 +38,7 @@ export async function askSearch({ pool, viewer }: MonitorWorld): Promise<Ask> {
   };
 }
 
-/** One statement that reads the readings around seven days of each post, by their keys. */
+/** One statement that reads the readings of a comparison by their keys: two around seven days, and the latest. */
 export async function askRows({ pool, projectId }: MonitorWorld): Promise<Ask> {
   const { rows } = await pool.query<{ id: string; at: Date }>(
     `select p.id::text, r.read_at as at from monitor_link l join post p on p.id = l.post_id
@@ -47,7 +47,9 @@ export async function askRows({ pool, projectId }: MonitorWorld): Promise<Ask> {
            order by read_at desc limit 1)
          union all
          (select read_at from post_reading where post_id = p.id and read_at > p.posted_at + interval '7 days'
-           order by read_at limit 1)) r
+           order by read_at limit 1)
+         union all
+         (select p.read_at)) r
       where l.project_id = $1`,
     [projectId],
   );
@@ -59,7 +61,7 @@ export async function askRows({ pool, projectId }: MonitorWorld): Promise<Ask> {
                join post_reading r on r.post_id = k.post_id and r.read_at = k.read_at`,
       values: keys,
     });
-    if (rowCount !== 2 * linksOfProject) throw new Error(`The statement read ${rowCount} readings`);
+    if (rowCount !== 3 * linksOfProject) throw new Error(`The statement read ${rowCount} readings`);
   };
 }
 

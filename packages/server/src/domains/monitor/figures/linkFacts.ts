@@ -88,17 +88,18 @@ export async function readLinks(
   { age = 'now', keyword = '' }: LinkWish = {},
 ): Promise<KnownLinks> {
   const { teamId, now, timeZone } = context;
-  const clock =
-    timeZone === undefined ? await readTeamClock(executor, teamId, now) : teamClock(timeZone, now);
+  const ofProjects =
+    'projectIds' in choice ? await readOverLimit(executor, { teamId, now }, choice.projectIds) : undefined;
+  const zone = timeZone ?? ofProjects?.limits.timeZone;
+  const clock = zone === undefined ? await readTeamClock(executor, teamId, now) : teamClock(zone, now);
   const words = keyword.trim().toLowerCase();
   const rows = await executePrepared<LinkRow & Record<string, unknown>>(
     executor,
     `monitor_links_${'linkIds' in choice ? 'by_id' : 'of_projects'}_${age}${words === '' ? '' : '_found'}`,
     linksSql(teamId, clock, choice, { age, words }),
   );
-  const overLimit = await readOverLimit(executor, { teamId, now }, [
-    ...new Set(rows.map(({ projectId }) => projectId)),
-  ]);
+  const projectIds = rows.map(({ projectId }) => projectId);
+  const overLimit = ofProjects ?? (await readOverLimit(executor, { teamId, now }, projectIds));
   const rawOnly = await readRawOnly(executor);
   const clocks = { dayStart: clock.dayStart, rawOnly };
   const links = rows.map((row): KnownLink => {
