@@ -22,4 +22,33 @@ export const provenByMonitor: Readonly<Record<string, ProofsOfFile>> = {
       '2.private.monitorOthers',
     ],
   },
+  [`${server}/edges.http.test.ts`]: {
+    'the places of the plan > of free are 1 for projects and 5 for links in one, and no more': [
+      '6.gate.projects',
+      '6.gate.links',
+    ],
+    'the places of the plan > of basic are 5 for projects and 50 for links in one, and no more': [
+      '6.gate.projects',
+      '6.gate.links',
+    ],
+    'the places of the plan > of pro are 20 for projects and 200 for links in one, and no more': [
+      '6.gate.projects',
+      '6.gate.links',
+    ],
+    'the places of the plan > of team are 100 for projects and 500 for links in one, and no more': [
+      '6.gate.projects',
+      '6.gate.links',
+    ],
+    'two teams with 300 links in common have each read once, and see nothing of the other': [
+      '1.monitor.content',
+    ],
+  },
+  [`${server}/figures/http.test.ts`]: {
+    'the links of a project > are shown with state, creator, figures, sparkline, and totals of the filter': [
+      '1.monitor.content',
+    ],
+    'a monitored post > has its readings, gaps, captions, events, alerts, ages, median and estimate': [
+      '1.monitor.content',
+    ],
+  },
 };

@@ -76,6 +76,8 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
   'subAccounts',
   'shortLinks',
   'rankingRows',
+  'monitorProjects',
+  'monitorLinks',
   'campaigns',
   'collaborations',
 ];

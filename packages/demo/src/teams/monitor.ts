@@ -14,7 +14,7 @@ const [posts, changing] = [20, 6];
 /** Max posts that are looked at. */
 const candidates = 600;
 /** Every platform of the demo is read, and its source keeps all. */
-const sources = { isRead: () => true, keptDays: () => null, rawOnly: new Set<string>() };
+const sources = { isRead: () => true, keptDays: () => null };
 
 /** Creates a project of monitored posts, some of which change, and a rule; not for plans with room for fewer posts. */
 export async function makeMonitor(world: TeamWorld): Promise<void> {

@@ -61,6 +61,14 @@ export async function readSourceTerms(db: Executor): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ source, ...terms }) => [source, terms]));
 }
 
+/** Sources, as stored with readings, whose terms allow their counts to be shown, but no figures derived from them. */
+export async function readRawOnly(db: Executor): Promise<ReadonlySet<string>> {
+  return rawOnlyOf(await readSourceTerms(db));
+}
+
+const rawOnlyOf = (terms: ReadonlyMap<string, CreatorTerms>): ReadonlySet<string> =>
+  new Set([...terms].filter(([, one]) => !mayDerive(one)).map(([source]) => source));
+
 /**
  * The terms of creators whose data came only from one source that limits them, and of those with a post whose latest
  * counts came from a source that forbids derived figures; the others are left out.
@@ -71,14 +79,13 @@ export async function readCreatorTerms(
 ): Promise<ReadonlyMap<number, CreatorTerms>> {
   const terms = await readSourceTerms(db);
   if (terms.size === 0) return new Map();
-  const forbidding = [...terms].filter(([, one]) => !mayDerive(one)).map(([source]) => source);
   const { rows } = await db.execute<{ id: number; source: string; isOnly: boolean; isOfPosts: boolean }>(sql`
     select * from (
       select c.id::float8 as id, c.source,
              c.source = any(${sql.param([...terms.keys()])}::text[]) and not exists (
                select from creator_snapshot s where s.creator_id = c.id and s.source <> c.source) as "isOnly",
              exists (select from post p join post_reading r on r.post_id = p.id and r.read_at = p.read_at
-               where p.creator_id = c.id and r.source = any(${sql.param(forbidding)}::text[])) as "isOfPosts"
+               where p.creator_id = c.id and r.source = any(${sql.param([...rawOnlyOf(terms)])}::text[])) as "isOfPosts"
         from creator c where c.id = any(${sql.param([...creatorIds])}::bigint[])) found
      where "isOnly" or "isOfPosts"`);
   return new Map(

@@ -15,7 +15,7 @@ const plain: LinkFacts = {
   muted: [],
   isRead: true,
   post: { state: 'there', postedAt: start, readAt: at(1) },
-  readings: [{ at: at(1), isDay: false, views: 100 }],
+  readings: [{ at: at(1), isDay: false, views: 100, isRaw: false }],
   events: [],
   disclosure: 'none',
   isDisclosureRemoved: false,
@@ -54,7 +54,12 @@ describe('a goal', () => {
     expect(alerts).toMatchObject([{ kind: 'goal', values: { views: 100, goal: 100 } }]);
     const open = alerts.map(({ key }) => ({ kind: 'goal' as const, key }));
     expect(alertsOf({ ...plain, goal: 100, open }, at(2))).toMatchObject({ alerts: [], ended: [] });
-    const fallen = { ...plain, goal: 100, open, readings: [{ at: at(2), isDay: false, views: 99 }] };
+    const fallen = {
+      ...plain,
+      goal: 100,
+      open,
+      readings: [{ at: at(2), isDay: false, views: 99, isRaw: false }],
+    };
     expect(alertsOf(fallen, at(2))).toMatchObject({ alerts: [], ended: open });
     expect(kindsOf({ goal: 101 })).toEqual([]);
   });
@@ -65,7 +70,12 @@ describe('a goal', () => {
       alerts: [{ kind: 'goal' }],
       ended: open,
     });
-    const unknown = { ...plain, goal: 50, open, readings: [{ at: at(2), isDay: false, views: null }] };
+    const unknown = {
+      ...plain,
+      goal: 50,
+      open,
+      readings: [{ at: at(2), isDay: false, views: null, isRaw: false }],
+    };
     expect(alertsOf(unknown, at(2))).toMatchObject({ alerts: [], ended: [] });
   });
 });
@@ -128,7 +138,7 @@ describe('a jump', () => {
     let views = 0;
     return [0, ...Array.from({ length: 8 }, () => 2_000), ...gains].map((gain, hours) => {
       views += gain;
-      return { at: at(hours), isDay: false, views };
+      return { at: at(hours), isDay: false, views, isRaw: false };
     });
   };
   const after = (seen: number, gains: readonly number[], open: LinkFacts['open'] = []) =>

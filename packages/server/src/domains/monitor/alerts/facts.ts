@@ -1,6 +1,7 @@
 import type { MonitorAlertKind, MonitorGoal, Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { readRawOnly } from '../../creator/history/sourceTerms.ts';
 import type { MonitorSources } from '../sources.ts';
 import { conditionKinds, type LinkFacts } from './alertsOf.ts';
 import type { ViewsAt } from './speeds.ts';
@@ -31,7 +32,7 @@ export interface DueLink {
   readonly facts: LinkFacts;
 }
 
-type ViewsTuple = readonly [at: number, isDay: boolean, views: number | null];
+type ViewsTuple = readonly [at: number, isDay: boolean, views: number | null, isRaw: boolean];
 
 interface Row extends Record<string, unknown>, Omit<DueLink, 'facts' | 'project' | 'newest'> {
   readonly projectName: string;
@@ -57,7 +58,10 @@ interface Row extends Record<string, unknown>, Omit<DueLink, 'facts' | 'project'
 }
 
 const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)::float8`);
-const tuples = sql`json_agg(json_build_array(${ms('r.read_at')}, r.precision = 'day', r.views) order by r.read_at)`;
+const tuplesOf = (
+  rawOnly: ReadonlySet<string>,
+) => sql`json_agg(json_build_array(${ms('r.read_at')}, r.precision = 'day',
+  r.views, r.source = any(${sql.param([...rawOnly])}::text[])))`;
 
 /** Reads what the alerts of links rest on. Links of a project that is archived or removed are left out. */
 export async function readDueLinks(
@@ -65,6 +69,7 @@ export async function readDueLinks(
   linkIds: readonly number[],
   sources: MonitorSources,
 ): Promise<DueLink[]> {
+  const tuples = tuplesOf(await readRawOnly(tx));
   const { rows } = await tx.execute<Row>(sql`
     select l.id::float8 as id, l.team_id::float8 as "teamId", l.project_id::float8 as "projectId",
            p.id::float8 as "postId", p.platform, p.kind as "postKind", l.url,
@@ -136,6 +141,8 @@ function dueLink(row: Row, sources: MonitorSources): DueLink {
 
 /** By time; of two at one time that of the source is taken. */
 function merge(ofSource: readonly ViewsTuple[], ofTeam: readonly ViewsTuple[]): ViewsAt[] {
-  const byTime = new Map([...ofTeam, ...ofSource].map(([at, isDay, views]) => [at, { at, isDay, views }]));
+  const byTime = new Map(
+    [...ofTeam, ...ofSource].map(([at, isDay, views, isRaw]) => [at, { at, isDay, views, isRaw }]),
+  );
   return [...byTime.values()].sort((a, b) => a.at - b.at);
 }

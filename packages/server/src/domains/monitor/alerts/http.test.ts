@@ -47,7 +47,7 @@ beforeEach(async () => {
 const after = (hours: number) => new Date(start.getTime() + hours * hour);
 const deps = () => {
   const { db } = world.harness.database;
-  const sources = { isRead: () => true, keptDays: () => null, rawOnly: new Set<string>() };
+  const sources = { isRead: () => true, keptDays: () => null };
   return { db, log, now: () => world.harness.now, sources };
 };
 /** Derives the alerts at a time. */

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { readRawOnly } from '../../creator/history/sourceTerms.ts';
 import { monitorAlert, monitorLink, monitorReading } from '../tables.ts';
 import type { DueLink } from './facts.ts';
-import { insertAlerts } from './keepAlerts.ts';
+import { byTeam, insertAlerts } from './keepAlerts.ts';
 
 /** Alerts the goals of the projects of these links that are reached now, and ends those that no longer are. */
 export async function alertProjectGoals(
@@ -12,12 +13,11 @@ export async function alertProjectGoals(
   links: readonly DueLink[],
   now: Date,
 ): Promise<void> {
-  const projects = new Map(links.map((link) => [link.projectId, link]));
-  for (const { teamId, projectId, project } of [...projects.values()].sort(
-    (a, b) => a.projectId - b.projectId,
-  )) {
+  const projects = [...new Map(links.map((link) => [link.projectId, link])).values()];
+  const known = await findOpen(tx, projects);
+  for (const { teamId, projectId, project } of projects.sort((a, b) => a.projectId - b.projectId)) {
     const { goalKind, goalValue, muted } = project;
-    const open = await findOpen(tx, teamId, projectId);
+    const open = known.filter((one) => one.projectId === projectId);
     if (open.length === 0 && (goalKind === null || muted.includes('goal'))) continue;
     const name = `${goalKind}/${goalValue}/`;
     const reached = goalKind === null || goalValue === null ? null : await readReached(tx, teamId, projectId);
@@ -36,30 +36,42 @@ export async function alertProjectGoals(
   }
 }
 
-const findOpen = (tx: Transaction, teamId: number, projectId: number) =>
-  teamScope(tx, teamId)
-    .select({ id: monitorAlert.id, key: monitorAlert.key })
-    .from(monitorAlert)
-    .where(
-      and(
-        eq(monitorAlert.projectId, projectId),
-        isNull(monitorAlert.linkId),
-        eq(monitorAlert.kind, 'goal'),
-        isNull(monitorAlert.endedAt),
-      ),
-    );
+/** Goals of these projects that were alerted and are still reached, in one statement for each team. */
+async function findOpen(tx: Transaction, projects: readonly DueLink[]) {
+  const open: { readonly id: number; readonly projectId: number; readonly key: string }[] = [];
+  for (const [teamId, own] of byTeam(projects)) {
+    const rows = await teamScope(tx, teamId)
+      .select({ id: monitorAlert.id, projectId: monitorAlert.projectId, key: monitorAlert.key })
+      .from(monitorAlert)
+      .where(
+        and(
+          inArray(
+            monitorAlert.projectId,
+            own.map(({ projectId }) => projectId),
+          ),
+          isNull(monitorAlert.linkId),
+          eq(monitorAlert.kind, 'goal'),
+          isNull(monitorAlert.endedAt),
+        ),
+      );
+    open.push(...rows);
+  }
+  return open;
+}
 
 type Reached = Readonly<Record<'views' | 'engagements' | 'cost', number | null>>;
 
 /** Sums over the latest readings of a project's links; the cost of a thousand views over those with a fee. */
 async function readReached(tx: Transaction, teamId: number, projectId: number): Promise<Reached | null> {
-  const columns = sql.raw('r.read_at, r.views, r.likes, r.comments, r.shares, r.saves');
+  const columns = sql.raw('r.read_at, r.views, r.likes, r.comments, r.shares, r.saves, r.source');
+  // The cost of views is a derived figure, which the terms of some sources do not allow.
+  const isCounted = sql`r.views is not null and r.source <> all(${sql.param([...(await readRawOnly(tx))])}::text[])`;
   const { rows } = await tx.execute<Reached & Record<string, unknown>>(sql`
     select sum(r.views)::float8 as views,
            sum(coalesce(r.likes, 0) + coalesce(r.comments, 0) + coalesce(r.shares, 0) + coalesce(r.saves, 0))::float8
              as engagements,
-           (sum(l.fee) filter (where r.views is not null) * 1000.0
-             / nullif(sum(r.views) filter (where l.fee is not null), 0))::float8 as cost
+           (sum(l.fee) filter (where ${isCounted}) * 1000.0
+             / nullif(sum(r.views) filter (where l.fee is not null and ${isCounted}), 0))::float8 as cost
       from ${teamRows(monitorLink, teamId, 'l')} join lateral (
         (select ${columns} from post_reading r where r.post_id = l.post_id and r.read_at <= l.until
           order by r.read_at desc limit 1)

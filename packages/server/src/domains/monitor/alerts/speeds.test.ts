@@ -70,7 +70,12 @@ describe('an interval', () => {
 });
 
 it('intervals lie between readings with known views, of one precision', () => {
-  const at = (hours: number, views: number | null, isDay = false) => ({ at: hours * hour, isDay, views });
+  const at = (hours: number, views: number | null, isDay = false) => ({
+    at: hours * hour,
+    isDay,
+    views,
+    isRaw: false,
+  });
   expect(intervalsOf([at(0, 10), at(1, null), at(2, 50), at(3, 40)])).toEqual([
     { from: 0, to: 2 * hour, gained: 40 },
     { from: 2 * hour, to: 3 * hour, gained: -10 },
@@ -80,5 +85,9 @@ it('intervals lie between readings with known views, of one precision', () => {
   ]);
   expect(intervalsOf([at(0, 10, true), at(1, 20), at(24, 50, true)])).toEqual([
     { from: 0, to: 24 * hour, gained: 40 },
+  ]);
+  // Of a source whose terms allow no derived figures there are none.
+  expect(intervalsOf([at(0, 10), { ...at(1, 20), isRaw: true }, at(2, 50)])).toEqual([
+    { from: 0, to: 2 * hour, gained: 40 },
   ]);
 });

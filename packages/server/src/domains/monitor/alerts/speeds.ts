@@ -10,6 +10,8 @@ export interface ViewsAt {
   readonly at: number;
   readonly isDay: boolean;
   readonly views: number | null;
+  /** Whether the terms of its source allow no figures derived from it. */
+  readonly isRaw: boolean;
 }
 
 /** The time between two successive readings with known views. */
@@ -20,11 +22,14 @@ export interface Interval {
   readonly gained: number;
 }
 
-/** Returns the intervals of readings, oldest first. Those known by their day are not measured against other ones. */
+/**
+ * Returns the intervals of readings, oldest first. Those known by their day are not measured against other
+ * ones, and those of a source that allows no derived figures are left out.
+ */
 export function intervalsOf(readings: readonly ViewsAt[]): readonly Interval[] {
   const isDay = readings.at(-1)?.isDay ?? false;
   const known = readings.flatMap(({ at, views, ...reading }) =>
-    views === null || reading.isDay !== isDay ? [] : [{ at, views }],
+    views === null || reading.isRaw || reading.isDay !== isDay ? [] : [{ at, views }],
   );
   return known.slice(1).flatMap(({ at, views }, place) => {
     const before = known[place];

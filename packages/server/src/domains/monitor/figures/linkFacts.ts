@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { readRawOnly } from '../../creator/history/sourceTerms.ts';
 import type { PostState } from '../../creator/history/tables.ts';
 import { type OverLimit, readOverLimit } from '../limits.ts';
 import { linkStateOf } from '../links/state.ts';
@@ -10,7 +11,7 @@ import type { MonitorSources } from '../sources.ts';
 import { monitorLink, monitorProject } from '../tables.ts';
 import { readTeamClock, type TeamClock, teamClock } from './clock.ts';
 import { figuresAt, figuresNow, unknownFigures } from './figuresOf.ts';
-import { readingsAround, readingsNow } from './readingSql.ts';
+import { latestReading, readingsAround, readingsNow } from './readingSql.ts';
 import { mergeReadings, type Reading, type ReadingTuple } from './readings.ts';
 
 export interface FiguresContext {
@@ -55,6 +56,8 @@ export interface KnownLinks {
   readonly links: readonly KnownLink[];
   readonly clock: TeamClock;
   readonly overLimit: OverLimit;
+  /** Sources whose terms allow no derived figures. */
+  readonly rawOnly: ReadonlySet<string>;
 }
 
 interface LinkRow {
@@ -84,25 +87,27 @@ export async function readLinks(
   choice: LinkChoice,
   { age = 'now', keyword = '' }: LinkWish = {},
 ): Promise<KnownLinks> {
-  const { teamId, now, sources, timeZone } = context;
-  const clock =
-    timeZone === undefined ? await readTeamClock(executor, teamId, now) : teamClock(timeZone, now);
+  const { teamId, now, timeZone } = context;
+  const ofProjects =
+    'projectIds' in choice ? await readOverLimit(executor, { teamId, now }, choice.projectIds) : undefined;
+  const zone = timeZone ?? ofProjects?.limits.timeZone;
+  const clock = zone === undefined ? await readTeamClock(executor, teamId, now) : teamClock(zone, now);
   const words = keyword.trim().toLowerCase();
   const rows = await executePrepared<LinkRow & Record<string, unknown>>(
     executor,
     `monitor_links_${'linkIds' in choice ? 'by_id' : 'of_projects'}_${age}${words === '' ? '' : '_found'}`,
     linksSql(teamId, clock, choice, { age, words }),
   );
-  const overLimit = await readOverLimit(executor, { teamId, now }, [
-    ...new Set(rows.map(({ projectId }) => projectId)),
-  ]);
-  const clocks = { dayStart: clock.dayStart, rawOnly: sources.rawOnly };
+  const projectIds = rows.map(({ projectId }) => projectId);
+  const overLimit = ofProjects ?? (await readOverLimit(executor, { teamId, now }, projectIds));
+  const rawOnly = await readRawOnly(executor);
+  const clocks = { dayStart: clock.dayStart, rawOnly };
   const links = rows.map((row): KnownLink => {
     const latest = mergeReadings(row.now);
     const figures =
       age === 'now'
         ? figuresNow(latest, row, clocks)
-        : figuresAt(mergeReadings(row.around), row, age, sources.rawOnly);
+        : figuresAt(mergeReadings(row.around), row, age, rawOnly);
     return {
       ...row,
       state: stateOf(row, overLimit, context),
@@ -110,7 +115,7 @@ export async function readLinks(
       figures: figures ?? unknownFigures,
     };
   });
-  return { links, clock, overLimit };
+  return { links, clock, overLimit, rawOnly };
 }
 
 function stateOf(row: LinkRow, overLimit: OverLimit, { now, sources }: FiguresContext): MonitorLinkState {
@@ -166,7 +171,7 @@ function linksSql(
            (o.archived_at is not null or o.removed_at is not null) as "isClosed", p.state as "postState",
            ${msOf('p.posted_at')} as "postedAt", ${msOf('p.read_at')} as "postReadAt", c.median_plays as "medianViews",
            c.price_middle as price,
-           ${readingsNow(teamId, clock)} as now,
+           ${age === 'now' ? readingsNow(teamId, clock) : latestReading(teamId)} as now,
            ${age === 'now' ? sql`null::json` : readingsAround(teamId, age)} as around
       from ${teamRows(monitorLink, teamId, 'l')}
       join ${teamRows(monitorProject, teamId, 'o')} on o.id = l.project_id

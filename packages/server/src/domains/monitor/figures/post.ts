@@ -31,10 +31,10 @@ export function readMonitoredPost(
   id: string,
   { granularity }: QueryOf<typeof getMonitoredPost>,
 ): Promise<Answer> {
-  const { teamId, sources } = context;
+  const { teamId } = context;
   return inSnapshot(db, async (tx) => {
     const { project, ...row } = await findLink(tx, teamId, id);
-    const { links, clock } = await readLinks(tx, context, { linkIds: [row.id] });
+    const { links, clock, rawOnly } = await readLinks(tx, context, { linkIds: [row.id] });
     const [link] = links;
     const [shown] = await showKnownLinks(tx, context, clock, links);
     if (!link || !shown) throw new Failure('notFound');
@@ -50,7 +50,7 @@ export function readMonitoredPost(
     return {
       link: shown,
       project,
-      ages: agesOf(readings, link, context),
+      ages: agesOf(readings, link, { now: context.now, rawOnly }),
       medianViews: link.medianViews,
       estimate: estimateOf(link),
       readings: thinned(markFalling(chosen)).map((reading) => readingOf(reading, people)),
@@ -69,13 +69,17 @@ export function readMonitoredPost(
       alerts: await readAlerts(tx, teamId, shown, project),
     };
   });
+}
 
-  function agesOf(readings: readonly Reading[], link: KnownLink, { now }: FiguresContext): Answer['ages'] {
-    const { postedAt } = link;
-    if (postedAt === null) return [];
-    const reached = ages.filter((age) => postedAt + ageMs(age) <= now.getTime());
-    return reached.map((age) => ({ age, figures: figuresAt(readings, link, age, sources.rawOnly) }));
-  }
+function agesOf(
+  readings: readonly Reading[],
+  link: KnownLink,
+  { now, rawOnly }: { readonly now: Date; readonly rawOnly: ReadonlySet<string> },
+): Answer['ages'] {
+  const { postedAt } = link;
+  if (postedAt === null) return [];
+  const reached = ages.filter((age) => postedAt + ageMs(age) <= now.getTime());
+  return reached.map((age) => ({ age, figures: figuresAt(readings, link, age, rawOnly) }));
 }
 
 const ages = Object.keys(monitorAges).filter((age): age is FigureAge => age in monitorAges);

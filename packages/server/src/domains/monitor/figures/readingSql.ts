@@ -12,13 +12,17 @@ const tuple = sql`json_build_array((extract(epoch from r.read_at) * 1000)::float
 
 const columns = sql`r.read_at, r.precision, r.views, r.likes, r.comments, r.shares, r.saves, r.source`;
 
+/** Whether the team entered any reading: asked once for a statement, and not for each link. */
+const teamHasReadings = (teamId: number) =>
+  sql`exists (select from ${teamRows(monitorReading, teamId, 'known')})`;
+
 /** Readings of a link `l` whose post is `p`. */
 function from(origin: Origin, teamId: number, where: SQL): SQL {
   return origin === 'post'
     ? sql`(select ${columns}, false as is_own, null::bigint as account_id from post_reading r
         where r.post_id = l.post_id and ${where}`
     : sql`(select ${columns}, true as is_own, r.account_id from ${teamRows(monitorReading, teamId, 'r')}
-        where r.link_id = l.id and ${where}`;
+        where ${teamHasReadings(teamId)} and r.link_id = l.id and ${where}`;
 }
 
 const newest = (count: number) => sql.raw(` order by r.read_at desc limit ${count})`);
@@ -44,6 +48,13 @@ export function readingsNow(teamId: number, { dayStart }: TeamClock): SQL {
     sql`${from('team', teamId, beforeToday)}${newest(1)}`,
   ]);
 }
+
+/** The latest reading. */
+export const latestReading = (teamId: number): SQL =>
+  arrayOf([
+    sql`${from('post', teamId, sql`r.read_at = p.read_at`)})`,
+    sql`${from('team', teamId, sql`true`)}${newest(1)}`,
+  ]);
 
 /** The readings around an age of the post that `countsAt` needs. */
 export function readingsAround(teamId: number, age: FigureAge): SQL {

@@ -51,7 +51,8 @@ export async function checkLines(
   { teamId, projectId, limits, now }: LineContext,
   lines: readonly GivenLine[],
 ): Promise<{ readonly lines: readonly CheckedLine[]; readonly used: number }> {
-  const read = lines.map((given) => readLine(given, limits.timeZone, now));
+  const days = endDays(limits.timeZone, now);
+  const read = lines.map((given) => readLine(given, days));
   const posts = await findPosts(
     executor,
     read.flatMap(({ address }) =>
@@ -86,12 +87,28 @@ export async function checkLines(
   return { lines: checked, used };
 }
 
-function readLine({ line, text, endsOn: wanted, refusal = null }: GivenLine, timeZone: string, now: Date) {
-  const endsOn = wanted ?? usualEnd(now, timeZone);
+interface EndDays {
+  readonly today: string;
+  readonly usual: string;
+  readonly last: string;
+}
+
+/** Days of the team's calendar, once for all lines: their formatting would take longer than the lines themselves. */
+const endDays = (timeZone: string, now: Date): EndDays => ({
+  today: dayOf(now, timeZone),
+  usual: usualEnd(now, timeZone),
+  last: lastEnd(now, timeZone),
+});
+
+function readLine(
+  { line, text, endsOn: wanted, refusal = null }: GivenLine,
+  { today, usual, last }: EndDays,
+) {
+  const endsOn = wanted ?? usual;
   const isLong = text.length > longestLine;
   const address = isLong ? null : postAddress(text);
   const own = isLong ? 'tooLong' : address?.kind === 'refused' ? address.reason : null;
-  const isEndPossible = endsOn >= dayOf(now, timeZone) && endsOn <= lastEnd(now, timeZone);
+  const isEndPossible = endsOn >= today && endsOn <= last;
   const why: MonitorLineRefusal | null = own ?? refusal ?? (isEndPossible ? null : 'end');
   return { line, text, endsOn, refusal: why, address: address?.kind === 'refused' ? null : address };
 }
@@ -147,7 +164,7 @@ export function showLines(
     const kept = platform === null ? null : sources.keptDays(platform);
     return {
       line,
-      text: [...text].slice(0, shownText).join(''),
+      text: text.length <= shownText ? text : [...text].slice(0, shownText).join(''),
       result,
       refusal,
       platform,

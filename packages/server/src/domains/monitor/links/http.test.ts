@@ -108,7 +108,6 @@ describe('pasted lines', () => {
     const sources = {
       isRead: (name: string) => name === 'youtube',
       keptDays: () => 30,
-      rawOnly: new Set<string>(),
     };
     const given = [
       { line: 1, text: youtube(1), endsOn: null },

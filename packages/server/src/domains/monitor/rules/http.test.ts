@@ -69,7 +69,6 @@ describe('a preview', () => {
     const sources = {
       isRead: (platform: string) => platform === 'youtube',
       keptDays: () => null,
-      rawOnly: new Set<string>(),
     };
     const { db } = t.world.harness.database;
     const teamId = await t.world.teamOf(owner);

@@ -254,7 +254,6 @@ async function whyIn(
       sources: {
         isRead: (platform) => platform !== 'instagram',
         keptDays: () => null,
-        rawOnly: new Set<string>(),
       },
       shareLinks: {
         resolve: async (url) =>
