@@ -9,7 +9,7 @@ import type { TestApp } from '../testing/app.ts';
 const creators = 60;
 let harness: TestApp;
 let headers: { authorization: string };
-let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0 };
+let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0, project: 0 };
 beforeAll(async () => {
   harness = await listWorld(creators);
   // Signs in only once, as each login is also a record.
@@ -21,8 +21,13 @@ beforeAll(async () => {
     `insert into favourite_list (team_id, account_id, name) values ($1, $2, 'L') returning id`,
     [team, account],
   );
-  ids = { team, account, link: 0, list: Number(list.rows[0].id), campaign: 0 };
-  ids = { ...ids, link: await plantLinks(1), campaign: await plantCampaigns(1) };
+  ids = { team, account, link: 0, list: Number(list.rows[0].id), campaign: 0, project: 0 };
+  ids = {
+    ...ids,
+    link: await plantLinks(1),
+    campaign: await plantCampaigns(1),
+    project: await plantProjects(1),
+  };
   await pool.query(
     `insert into mail_round (team_id, campaign_id, round, version, condition, delay_minutes, subject, html, created_at)
      values ($1, $2, 1, 1, 'noReply', 60, '', '', $3)`,
@@ -57,6 +62,12 @@ const plantCampaigns = (count: number) =>
   insert(
     `insert into mail_campaign (team_id, account_id, status, tracks_opens, tracks_clicks, created_at, updated_at)
      select $team, $account, 'sent', true, true, $2::timestamptz, $2::timestamptz from generate_series(1, $1::int)`,
+    count,
+  );
+const plantProjects = (count: number) =>
+  insert(
+    `insert into monitor_project (team_id, account_id, name, currency, created_at, updated_at)
+     select $team, $account, 'P', 'USD', $2::timestamptz, $2::timestamptz from generate_series(1, $1::int)`,
     count,
   );
 /** Plants recipients with accepted emails of these rounds. */
@@ -120,6 +131,20 @@ const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = 
        select $team, $account, id, 'list', $list, '{}', 'f.csv', 'done', 1, $2::timestamptz from begun`,
       count,
     ),
+  listMonitorProjects: plantProjects,
+  listMonitorLinks: (count) =>
+    insert(
+      `insert into monitor_link (team_id, project_id, platform, url, origin, added_at, ends_on, until, seen_at)
+       select $team, $project, 'tiktok', 'https://vm.tiktok.com/' || gen_random_uuid(), 'pasted', $2::timestamptz,
+         '2030-01-01', '2030-01-02', $2::timestamptz from generate_series(1, $1::int)`,
+      count,
+    ),
+  listMonitorAlerts: (count) =>
+    insert(
+      `insert into monitor_alert (team_id, project_id, kind, at, key)
+       select $team, $project, 'counting', $2::timestamptz, gen_random_uuid()::text from generate_series(1, $1::int)`,
+      count,
+    ),
   listMailCampaigns: plantCampaigns,
   listMailRecipients: (count) => plantRecipients(count, [0]),
   listMailRoundRecipients: (count) => plantRecipients(count, [0, 1]),
@@ -153,10 +178,12 @@ const queryOf = (id: string): Readonly<Record<string, string>> => {
   return id === 'listMailRoundRecipients' ? { filter: 'sent' } : {};
 };
 const urlOf = (id: string, path: string, query: Readonly<Record<string, string>>) => {
-  const owner = path.includes('/email/') ? ids.campaign : ids.link;
+  const owners = { '/email/': ids.campaign, '/monitor/': ids.project };
+  const owner = Object.entries(owners).find(([part]) => path.includes(part))?.[1] ?? ids.link;
   return `${fillPath(path, { id: String(owner), no: '1' })}?${new URLSearchParams({ ...queryOf(id), ...query })}`;
 };
-const idOf = (row: Readonly<Record<string, unknown>>) => String(row.id ?? row.orderNo);
+const idOf = (row: Readonly<Record<string, unknown>>) =>
+  String(row.id ?? row.orderNo ?? Object(row.project).id);
 
 describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s', (id, path) => {
   const page = async (pageNum: number, cursor: string | null, pageSize = 5) => {

@@ -44,9 +44,14 @@ export async function sendDeliveries(deps: SenderDeps, { isWaiting, signal }: Ru
   };
   try {
     while (isGoingOn()) {
-      const begun = await claimDue(deps, aside, { max: maxInFlight - running.size, begin, isGoingOn });
+      const { found, begun } = await claimDue(deps, aside, {
+        max: maxInFlight - running.size,
+        begin,
+        isGoingOn,
+      });
       if (begun > 0) continue;
-      if (running.size === 0 && !isWaiting) break;
+      // A delivery that was found but not claimed belongs to a webhook that is locked just now.
+      if (found === 0 && running.size === 0 && !isWaiting) break;
       await firstOf(running, signal);
     }
   } finally {
@@ -61,14 +66,15 @@ interface Claims {
   readonly isGoingOn: () => boolean;
 }
 
-/** Claims deliveries and begins to send each. @returns how many */
+/** Claims deliveries and begins to send each. @returns how many were due, and how many it began */
 async function claimDue(
   { db, now, owners }: SenderDeps,
   aside: SetAside,
   { max, begin, isGoingOn }: Claims,
-): Promise<number> {
+): Promise<{ readonly found: number; readonly begun: number }> {
   let begun = 0;
-  for (const due of await findDue(db, { at: now(), max, aside, hasOwner: owners.hasOwner })) {
+  const found = await findDue(db, { at: now(), max, aside, hasOwner: owners.hasOwner });
+  for (const due of found) {
     if (!isGoingOn()) break;
     const item = { item: due.id, teamId: due.teamId };
     const claimed = await aside.attempt(item, () => claimDelivery(db, due, now()));
@@ -77,7 +83,7 @@ async function claimDue(
     begun += 1;
     begin(claimed);
   }
-  return begun;
+  return { found: found.length, begun };
 }
 
 /** Waits until a delivery has ended, or new ones may be due. */

@@ -5,10 +5,11 @@ import { type DomainTasks, defineTask, handle } from '../tasks/task.ts';
 import { type SenderDeps, sendDeliveries, webhookQueue } from './send.ts';
 import { webhook, webhookDelivery } from './tables.ts';
 
-/** Runs may overlap: deliveries are leased. */
+/** A run that takes over from a killed process may overlap with it: deliveries are leased. */
 const deliveries = defineTask({
   name: webhookQueue,
   input: z.object({ isWaiting: z._default(z.boolean(), false) }),
+  isExclusive: true,
   attempts: 1,
 });
 
