@@ -39,6 +39,7 @@ const quietReads: Readonly<Record<string, string>> = {
   'useEquityUpdates.ts getEquity': 'background',
   'useNoteNews.ts getCreatorNote': 'background',
   'useNotifications.ts listNotifications': 'background',
+  'useOpenAlerts.ts listMonitorAlerts': 'hint',
   'useSiteConfig.ts getSiteConfig': 'background',
   'useTagName.ts getFilterOptions': 'background',
 };
