@@ -262,7 +262,7 @@ describe('npm run import', () => {
     const rows = (views: number) => [['Report'], ['link', 'date', 'views'], [link, '2026-10-05', views]];
     await writeFile(join(folder, 'sheets.xlsx'), workbookOf(rows(5), rows(7)));
     const first = await run(['readings', 'sheets.xlsx', '--yes']);
-    expect(first.text).toContain('Only sheet "Creators" is read; also found: Sheet 2 (choose with --sheet).');
+    expect(first.text).toContain('Only the sheet "Creators" is read. Other sheets: Sheet 2 (choose');
     expect(first.text).toContain('Row 2 is used as the header');
     const other = await run(['readings', 'sheets.xlsx', '--yes', '--sheet', 'Sheet 2', '--dry-run']);
     expect(other.text).toContain('a reading of this time is stored with other counts (5, here 7); it stays');

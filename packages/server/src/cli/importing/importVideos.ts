@@ -78,7 +78,8 @@ async function planAndWrite(
     known += await countKnownCreators(database.pool, platform, creators);
   }
   say(...resultLines(session, plan, comparison, known));
-  if (leftOutFile !== undefined) say(words.leftOutFile(leftOutFile));
+  const isWrittenNext = wanted.isYes && !wanted.isDryRun;
+  if (leftOutFile !== undefined && !isWrittenNext) say(words.leftOutFile(leftOutFile));
   if (plan.questions.length > 0) {
     complain(words.needsDecisions);
     return 2;
@@ -105,7 +106,7 @@ async function planAndWrite(
   if (wanted.isDryRun) say(words.nothingWritten);
   else say(words.videos.creatorsMade(creatorsMade));
   const leftOut = await list.close();
-  if (leftOut !== undefined) say(words.leftOutFile(leftOut));
+  if (leftOut !== undefined && !wanted.isDryRun) say(words.leftOutFile(leftOut));
   return 0;
 }
 
