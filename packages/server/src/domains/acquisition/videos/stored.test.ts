@@ -78,7 +78,7 @@ const video = (...cells: readonly (string | number)[]) =>
   ['2kyS6SvSYSE', 'lena', '2026-10-01', ...cells].join();
 const head = (columns: string) => `video_id,handle,published_at,date,${columns}`;
 const states = () =>
-  all(`select external_id, state, since, (select string_agg(kind || ' ' || at, ', ' order by at, kind) from post_event e
+  all(`select external_id, state, since, (select string_agg(kind || ' ' || (at at time zone 'UTC')::date, ', ' order by at, kind) from post_event e
          where e.post_id = p.id) as events from post p order by 1`);
 
 describe('a row that corrects a known count and fills an unknown one', () => {
@@ -125,9 +125,23 @@ describe('a row that corrects a known count and fills an unknown one', () => {
 });
 
 describe('rows of posts that were removed', () => {
-  const columns = 'link,date,views,removed';
+  const columns = 'link,date,views,video_error_or_removed';
   const row = (day: number, isGone: boolean, id = 'aaaaaaaaaaa') =>
     `https://youtu.be/${id},2026-10-${String(day).padStart(2, '0')},${isGone ? '' : day},${isGone ? 'yes' : 'no'}`;
+
+  const ids = ['aaaaaaaaaaa', 'bbbbbbbbbbb'];
+
+  /** The events of a post by its rows: two in a row that do not find it, and the next that does. */
+  function eventsOf(rows: readonly { readonly day: number; readonly isGone: boolean }[]): string | null {
+    const events: string[] = [];
+    let misses = 0;
+    for (const { day, isGone } of rows.toSorted((a, b) => a.day - b.day)) {
+      if (isGone && misses === 1) events.push(`unavailable 2026-10-0${day}`);
+      if (!isGone && misses > 1) events.push(`back 2026-10-0${day}`);
+      misses = isGone ? misses + 1 : 0;
+    }
+    return events.length === 0 ? null : events.join(', ');
+  }
 
   it('and found again in one file, newest first, give both events', async () => {
     const file = [columns, row(9, false), row(7, true), row(6, true), row(5, false)];
@@ -162,7 +176,7 @@ describe('rows of posts that were removed', () => {
       fc.record({
         day: fc.integer({ min: 1, max: 9 }),
         isGone: fc.boolean(),
-        id: fc.constantFrom('aaaaaaaaaaa', 'bbbbbbbbbbb'),
+        id: fc.constantFrom(...ids),
         order: fc.nat(),
         ends: fc.boolean(),
       }),
@@ -170,12 +184,14 @@ describe('rows of posts that were removed', () => {
     );
     await fc.assert(
       fc.asyncProperty(given, async (list) => {
-        const first = ['aaaaaaaaaaa', 'bbbbbbbbbbb'].map((id) => row(1, false, id).replace('10-01', '09-30'));
+        const first = ids.map((id) => row(1, false, id).replace('10-01', '09-30'));
         const rowOf = ({ day, isGone, id }: (typeof list)[number]) => row(day, isGone, id);
         await emptyDatabase(database.pool);
         await run([columns, ...first], readings);
         for (const one of list.toSorted((a, b) => a.day - b.day)) await run([columns, rowOf(one)], readings);
         const expected = await states();
+        const found = expected.map(({ external_id: id, events }) => [id, events]);
+        expect(found).toEqual(ids.map((id) => [id, eventsOf(list.filter((one) => one.id === id))]));
         await emptyDatabase(database.pool);
         await run([columns, ...first], readings);
         let file: string[] = [];

@@ -39,6 +39,7 @@ interface StoredPost {
   readonly isNew: boolean;
   readonly readAt: Date | null;
   readonly state: PostState;
+  readonly since: Date | null;
   /** The last time at which its source did not find it. */
   readonly missedAt: Date | null;
 }
@@ -103,9 +104,9 @@ export async function writeReadings(
       ),
     ],
   );
-  const absent = known.filter(
-    ({ reading, post }) =>
-      post.state !== 'there' || (post.missedAt !== null && reading.readAt < post.missedAt),
+  // A reading after the last miss and after the one that found the post again changes nothing.
+  const absent = known.filter(({ reading: { readAt }, post: { state, since, missedAt } }) =>
+    [missedAt, since].some((at) => at !== null && (state !== 'there' || readAt < at)),
   );
   await rebuildStates(client, [...new Set(absent.map(({ post }) => post.id))]);
   const seen = new Set<number>();
@@ -135,7 +136,7 @@ async function keepPosts(
   );
   const news = new Set(made.rows.map(({ id }) => id));
   const { rows } = await client.query<StoredPost & { platform: Platform; externalId: string }>(
-    `select p.id::float8 as id, p.platform, p.external_id as "externalId", p.read_at as "readAt", p.state,
+    `select p.id::float8 as id, p.platform, p.external_id as "externalId", p.read_at as "readAt", p.state, p.since,
        (select max(at) from post_miss m where m.post_id = p.id) as "missedAt"
      from post p join jsonb_to_recordset($1::jsonb) as r(platform text, id text)
        on p.platform = r.platform and p.external_id = r.id
