@@ -214,7 +214,7 @@ class Run {
 /** Max rows of posts that were gone in one transaction. */
 const maxGone = 2_000;
 
-/** What a row of a post that was gone does; without an entry it is left out. */
+/** The outcome of a row of a post that was gone; without an entry it is left out. */
 const goneOutcomes: Readonly<Partial<Record<MissOutcome, PostOutcome>>> = {
   stored: 'updated',
   known: 'unchanged',

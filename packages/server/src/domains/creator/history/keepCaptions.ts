@@ -52,7 +52,7 @@ interface PostChanges {
   readonly events: readonly { readonly postId: number; readonly at: Date; readonly kind: PostEventKind }[];
 }
 
-/** What is known of a post by its captions, and the digest of the last one. */
+/** The known caption of a post, and the digest of the last one that was read. */
 type LastCaption = KnownCaption & Pick<CaptionChange, 'digest'>;
 
 /** Returns the captions that differ from the one before, and the events. */

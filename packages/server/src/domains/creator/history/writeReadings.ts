@@ -30,7 +30,7 @@ export interface WrittenReading {
   readonly isNewPost: boolean;
   /** A new reading, or a known one of which counts or words were unknown. */
   readonly isNewReading: boolean;
-  /** What is known of the post by all its captions; `null`: the reading has none. */
+  /** The known caption of the post after it; `null`: the reading has none. */
   readonly known: KnownCaption | null;
 }
 
