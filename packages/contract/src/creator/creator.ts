@@ -110,6 +110,8 @@ export const creatorVideoSchema = z.object({
   hashtags: z.array(z.string()),
   isAd: z.boolean(),
   isPinned: z.boolean(),
+  /** It was not found by two readings, so that it is no longer available. */
+  isGone: z.boolean(),
   /** Advertised brand, where known. */
   brand: z.nullable(z.string()),
   /** Whether the averages include it. */

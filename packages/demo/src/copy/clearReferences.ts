@@ -13,7 +13,7 @@ const references = `
     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
    WHERE contype = 'f' AND confrelid = 'creator'::regclass AND conrelid <> ALL ($1::regclass[])`;
 
-const historyTables = ['post_need', 'post_caption', 'post_event', 'post_reading'];
+const historyTables = ['post_need', 'post_caption', 'post_event', 'post_miss', 'post_reading'];
 
 /** Removes all posts at once, unless one has no creator or another table refers to posts. */
 async function clearPosts(client: ClientBase): Promise<void> {

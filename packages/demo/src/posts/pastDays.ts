@@ -110,9 +110,12 @@ interface Removal {
   readonly platform: string;
   readonly id: string;
   readonly state: 'deleted' | 'private';
-  /** The first reading that did not find the post. */
+  /** The second reading that did not find the post. */
   readonly at: Date;
 }
+
+/** Time between the two readings that do not find a post. */
+const confirmAfter = 30 * 60_000;
 
 /** Returns the readings of a post until it was loaded or removed: one a day at its own minute, and one at the end. */
 function planPast(seed: number, post: DemoPost, asOf: Date) {
@@ -129,7 +132,8 @@ function planPast(seed: number, post: DemoPost, asOf: Date) {
     const seen = postAt(seed, post, readAt);
     if (seen.kind === 'notFound') {
       if (seen.reason === null) continue;
-      const removal: Removal = { platform: post.platform, id: post.id, state: seen.reason, at: readAt };
+      const at = new Date(Math.min(readAt.getTime() + confirmAfter, asOf.getTime()));
+      const removal: Removal = { platform: post.platform, id: post.id, state: seen.reason, at };
       return { readings, removal };
     }
     const caption = captionAt(post, seen);
@@ -161,8 +165,12 @@ async function removePosts(client: PoolClient, removals: readonly Removal[]): Pr
     `with removed as (
        update post p set state = r.state, since = r.at
        from jsonb_to_recordset($1::jsonb) as r(platform text, id text, state text, at timestamptz)
-       where p.platform = r.platform and p.external_id = r.id returning p.id, r.at)
+       where p.platform = r.platform and p.external_id = r.id returning p.id, r.at, r.state),
+     missed as (
+       insert into post_miss (post_id, at, reason, source)
+       select id, at - make_interval(secs => before), state, 'demo' from removed cross join unnest($2::float8[]) as before
+       on conflict do nothing)
      insert into post_event (post_id, at, kind) select id, at, 'unavailable' from removed on conflict do nothing`,
-    [JSON.stringify(removals)],
+    [JSON.stringify(removals), [0, confirmAfter / 1_000]],
   );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workbookOf } from '../domains/favourites/imports/testing/workbook.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { emptyDatabase } from '../testing/emptyTables.ts';
 import { quickStart } from '../testing/serverProcess.ts';
@@ -254,6 +255,28 @@ describe('npm run import', () => {
     ]);
     const kept = await database.pool.query('select likes::int from post_reading order by read_at');
     expect(kept.rows).toEqual([{ likes: 9 }, { likes: null }]);
+  });
+
+  it('names the other sheets of a workbook of readings, and reads the wanted one below a title line', async () => {
+    const link = 'https://youtu.be/2kyS6SvSYSE';
+    const rows = (views: number) => [['Report'], ['link', 'date', 'views'], [link, '2026-10-05', views]];
+    await writeFile(join(folder, 'sheets.xlsx'), workbookOf(rows(5), rows(7)));
+    const first = await run(['readings', 'sheets.xlsx', '--yes']);
+    expect(first.text).toContain('Only the sheet "Creators" is read. Other sheets: Sheet 2 (choose');
+    expect(first.text).toContain('Row 2 is used as the header');
+    const other = await run(['readings', 'sheets.xlsx', '--yes', '--sheet', 'Sheet 2', '--dry-run']);
+    expect(other.text).toContain('a reading of this time is stored with other counts (5, here 7); it stays');
+    expect(other.text).toContain('0 readings of 1 video on 1 day, 2 rows left out');
+    expect(other.text).toContain('unchanged 0 + left out 2');
+    const list = await readFile(join(folder, 'data', 'imports', 'sheets.left-out.csv'), 'utf8');
+    expect(list).toContain('3,"a reading of this time is stored');
+  });
+
+  it('asks for the column of times rather than for a day of the file', async () => {
+    const name = await file('times.csv', 'link,stand,views\nhttps://youtu.be/2kyS6SvSYSE,2026-10-05,5\n');
+    const { code, text: said } = await run(['readings', name, '--yes']);
+    expect([code, said]).toEqual([2, expect.stringContaining('--map "stand=readDay"')]);
+    expect((await run(['readings', name, '--yes', '--map', 'stand=readDay'])).code).toBe(0);
   });
 
   it('decodes text in the encoding that a person chooses', async () => {

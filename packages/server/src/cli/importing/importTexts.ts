@@ -58,6 +58,11 @@ export interface VideoTexts {
   /** All values of a count are zero from a day on. */
   readonly zeros: (column: string, from: string) => string;
   readonly viewFalls: (facts: Readonly<Record<'count' | 'line' | 'before' | 'after', number>>) => string;
+  /** Rows that say that a video was removed, and are used. */
+  readonly gone: (count: number) => string;
+  readonly withoutCounts: (facts: Readonly<Record<'count' | 'line', number>>) => string;
+  /** A column that may be the time of the readings. */
+  readonly timeColumn: (column: string) => string;
   /** No value of a mapped column can be read; the answer may leave the column out. */
   readonly unreadable: (facts: Readonly<Record<'column' | 'field' | 'sample', string>>) => string;
   readonly dropped: (facts: {
@@ -157,6 +162,10 @@ audience：读取受众报告（JSON）。
     zeros: (column, from) => `“${column}”从${from}起全部为0。不采用这些0吗？用其中之一：`,
     viewFalls: ({ count, line, before, after }) =>
       `播放量下降的读数有${grouped(count)}次，如第${line}行：从${grouped(before)}降到${grouped(after)}。按原样保存。`,
+    gone: (count) => `写明视频已删除的${grouped(count)}行按“当时找不到”计，不作为读数。`,
+    withoutCounts: ({ count, line }) => `没有任何数据的读数有${grouped(count)}次，如第${line}行。`,
+    timeColumn: (column) =>
+      `没有一列被当作读数的时间。“${column}”像是时间：--map "${column}=readDay"。否则用--as-of写明数据所属日期。`,
     unreadable: ({ column, field, sample }) =>
       `“${column}”被当作${field}，但没有一个值能读取：${sample}。请修改文件，或不使用这一列：`,
     dropped: ({ column, count, line, cell }) =>
@@ -264,6 +273,12 @@ needed, nothing written.`,
     zeros: (column, from) => `"${column}" is 0 from ${from} on. Leave these zeros out? Use one of:`,
     viewFalls: ({ count, line, before, after }) =>
       `Views fall in ${counted(count, 'reading')}, such as row ${line}: from ${grouped(before)} to ${grouped(after)}. They are stored as read.`,
+    gone: (count) =>
+      `Rows that say a video was removed and count as not found at their time: ${grouped(count)}`,
+    withoutCounts: ({ count, line }) =>
+      `${counted(count, 'row')} without any count, such as row ${line}. Each is a reading of which no count is known.`,
+    timeColumn: (column) =>
+      `No column is read as the time of the readings. "${column}" looks like it: --map "${column}=readDay". Otherwise specify the data date with --as-of.`,
     unreadable: ({ column, field, sample }) =>
       `"${column}" is read as ${field}, but none of its values can be read: ${sample}. Correct the file, or leave the column out:`,
     dropped: ({ column, count, line, cell }) =>

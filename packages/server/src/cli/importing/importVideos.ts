@@ -1,14 +1,21 @@
 import { resolve } from 'node:path';
+import type { LeftOutRow } from '../../domains/acquisition/leftOut.ts';
 import {
+  type Comparison,
+  compareVideos,
   countKnownCreators,
   dayInName,
   importVideos,
   openRows,
   planVideos,
   readCategories,
+  uncompared,
   type VideoPlan,
   type VideoQuestion,
+  type VideoWishes,
+  zerosAsked,
 } from '../../domains/acquisition/service.ts';
+import type { ImportTexts } from '../../domains/acquisition/texts.ts';
 import { creatorDependents } from '../../domains/domains.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clean, quoted, section, shown } from './importReport.ts';
@@ -31,7 +38,8 @@ export async function runVideos(session: ImportSession, kind: 'videos' | 'readin
     wanted.categories === undefined
       ? new Map<string, string>()
       : await readCategories(resolve(wanted.categories));
-  const plan = await planVideos(await openRows(path, wanted), {
+  const file = await openRows(path, wanted);
+  const wishes: VideoWishes = {
     kind,
     platform: session.platform,
     map: wanted.map,
@@ -39,63 +47,113 @@ export async function runVideos(session: ImportSession, kind: 'videos' | 'readin
     categories,
     zeros: wanted.zeros,
     now: session.now,
-  });
-  return withDatabase(config, (database) => planAndWrite(session, path, plan, database));
+  };
+  const plan = await planVideos(file, wishes);
+  return withDatabase(config, (database) => planAndWrite(session, { path, plan, wishes }, database));
+}
+
+interface VideoFile {
+  readonly path: string;
+  readonly plan: VideoPlan;
+  readonly wishes: VideoWishes;
 }
 
 async function planAndWrite(
   session: ImportSession,
-  path: string,
-  plan: VideoPlan,
+  { path, plan: first, wishes }: VideoFile,
   database: OpenDatabase,
 ): Promise<ExitCode> {
-  const { wanted, words, texts, say, complain } = session;
+  const { wanted, words, say, complain } = session;
+  say(...headLines(session, first));
+  const suggested = first.needsAsOf ? laterOf(dayInName(path), first.newestPost) : undefined;
+  const isDayWanted = first.needsAsOf || wanted.asOf !== undefined;
+  const asOf = first.questions.length === 0 && isDayWanted ? await dayOf(session, suggested) : undefined;
+  const isReady = first.questions.length === 0 && (!first.needsAsOf || asOf !== undefined);
+  const compared = isReady
+    ? await comparePlan(session, { path, plan: first, wishes }, { database, asOf })
+    : undefined;
+  const { plan = first, comparison = uncompared(first), leftOutFile } = compared ?? {};
   let known = 0;
   for (const { platform, ...creators } of plan.creators) {
     known += await countKnownCreators(database.pool, platform, creators);
   }
-  say(...videoPlanLines(session, plan, known));
+  say(...resultLines(session, plan, comparison, known));
+  const isWrittenNext = wanted.isYes && !wanted.isDryRun;
+  if (leftOutFile !== undefined && !isWrittenNext) say(words.leftOutFile(leftOutFile));
   if (plan.questions.length > 0) {
     complain(words.needsDecisions);
     return 2;
   }
-  const suggested = plan.needsAsOf ? laterOf(dayInName(path), plan.newestPost) : undefined;
-  const asOf = plan.needsAsOf || wanted.asOf !== undefined ? await dayOf(session, suggested) : undefined;
-  if (plan.needsAsOf && asOf === undefined) {
-    complain(words.needsAsOf(suggested));
+  if (!isReady) {
+    const [column] = plan.timeColumns;
+    complain(column === undefined ? words.needsAsOf(suggested) : words.videos.timeColumn(clean(column)));
     return 2;
   }
-  if (!wanted.isDryRun && !(await isAgreed(session, words.videos.askWrite(plan.readings)))) return 2;
-  const list = new LeftOutFile(leftOutFolder(session), path, [...texts.leftOutTitles, ...plan.headers]);
-  const { counts, creatorsMade } = await importVideos(database, {
+  if (!wanted.isDryRun && !(await isAgreed(session, words.videos.askWrite(comparison.readings)))) return 2;
+  const list = leftOutList(session, path, plan);
+  const { counts, creatorsMade, gone } = await importVideos(database, {
     plan,
     asOf,
     fileName: session.file,
     now: session.now,
     dependents: creatorDependents,
     isTrial: wanted.isDryRun,
-    onLeftOut: async ({ row, reason }) => {
-      if (!wanted.isDryRun)
-        await list.add([String(row.line), texts.leftOut[reason.code](reason.facts), ...row.cells]);
-    },
+    onLeftOut: list.add,
   });
   const counted = words.videos.counts(counts);
   say(wanted.isDryRun ? `${words.trialCounts}: ${counted}` : counted);
+  if (gone > 0) say(words.videos.gone(gone));
   if (wanted.isDryRun) say(words.nothingWritten);
   else say(words.videos.creatorsMade(creatorsMade));
   const leftOut = await list.close();
-  if (leftOut !== undefined) say(words.leftOutFile(leftOut));
+  if (leftOut !== undefined && !wanted.isDryRun) say(words.leftOutFile(leftOut));
   return 0;
+}
+
+function leftOutList(session: ImportSession, path: string, { head }: VideoPlan) {
+  const { texts } = session;
+  const list = new LeftOutFile(leftOutFolder(session), path, [...texts.leftOutTitles, ...head.headers]);
+  return {
+    add: ({ row, reason }: LeftOutRow) =>
+      list.add([String(row.line), texts.leftOut[reason.code](reason.facts), ...row.cells]),
+    close: () => list.close(),
+  };
+}
+
+interface ComparedPlan {
+  readonly plan: VideoPlan;
+  readonly comparison: Comparison;
+  /** Path of the list of rows that will be left out. */
+  readonly leftOutFile: string | undefined;
+}
+
+/** Compares the plan with what is stored; zeros after stored readings with more are asked about, or left out. */
+async function comparePlan(
+  session: ImportSession,
+  { path, plan, wishes }: VideoFile,
+  { database, asOf }: { readonly database: OpenDatabase; readonly asOf: string | undefined },
+): Promise<ComparedPlan> {
+  const compare = async (given: VideoPlan) => {
+    const list = leftOutList(session, path, given);
+    const comparison = await compareVideos(database.pool, { plan: given, asOf, onLeftOut: list.add });
+    return { plan: given, comparison, leftOutFile: await list.close() };
+  };
+  const compared = await compare(plan);
+  const { zeros } = compared.comparison;
+  if (zeros.size === 0 || wishes.zeros === 'keep') return compared;
+  if (wishes.zeros === undefined) {
+    return { ...compared, plan: { ...plan, questions: zerosAsked(plan, zeros) } };
+  }
+  const zerosFrom = new Map([...plan.reading.zerosFrom, ...zeros]);
+  return compare(await planVideos(plan.file, { ...wishes, zerosFrom }));
 }
 
 /** Counts cannot be older than the newest video. */
 const laterOf = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a < b ? b : (a ?? b);
 
-/** Formats the import plan as text. */
-function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known: number): string[] {
-  const leftOut = [...plan.leftOut.values()];
-  const all = plan.creators.reduce((sum, { handleKeys }) => sum + handleKeys.length, 0);
+/** Formats what the columns of a file mean, and what to know about it. */
+function headLines({ texts, words }: ImportSession, plan: VideoPlan): string[] {
   return [
     `${words.columns}:`,
     ...plan.columns.map(({ column, field, unit, isAssigned }, at) => {
@@ -105,29 +163,45 @@ function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known:
       const reason = isAssigned ? texts.reasons.assigned : texts.reasons.header;
       return `  ${label} → ${field}${unit === undefined ? '' : `:${unit}`}, ${reason}   ${sample}`;
     }),
-    ...section(words.notes, noteLines(plan, words)),
+    ...section(words.notes, noteLines(plan, texts, words)),
+  ];
+}
+
+/** Formats what an import will do, as text. */
+function resultLines(
+  { texts, words }: ImportSession,
+  plan: VideoPlan,
+  comparison: Comparison,
+  known: number,
+): string[] {
+  const leftOut = [...comparison.leftOut.values()];
+  const leftOutRows = leftOut.reduce((sum, { count }) => sum + count, 0);
+  const all = plan.creators.reduce((sum, { handleKeys }) => sum + handleKeys.length, 0);
+  return [
     ...section(
       words.doubts,
       plan.questions.flatMap((question) => questionLines(question, words)),
     ),
     ...section(
-      words.leftOutSoFar(leftOut.reduce((sum, { count }) => sum + count, 0)),
+      words.leftOutSoFar(leftOutRows),
       leftOut.map(({ count, line, reason }) =>
         words.example(count, line, clean(texts.leftOut[reason.code](reason.facts))),
       ),
     ),
+    ...(comparison.viewFalls ? [words.videos.viewFalls(comparison.viewFalls)] : []),
+    ...(comparison.gone > 0 ? [words.videos.gone(comparison.gone)] : []),
     ...(all > 0 ? [words.videos.creators({ all, known, single: plan.creatorsWithOneVideo })] : []),
     ...(plan.days ? [words.videos.days(plan.days.first, plan.days.last)] : []),
     words.videos.plan({
-      readings: plan.readings,
+      readings: comparison.readings,
       videos: plan.videos,
       days: plan.dayCount,
-      leftOut: leftOut.reduce((sum, { count }) => sum + count, 0),
+      leftOut: leftOutRows,
     }),
   ];
 }
 
-function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
+function noteLines(plan: VideoPlan, texts: ImportTexts, words: CommandTexts): string[] {
   const of = (field: string) => plan.columns.find((one) => one.field === field)?.column.label;
   const author = of('creatorId') ?? of('creatorHandle');
   const category = of('category');
@@ -135,14 +209,18 @@ function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
     ({ column, field }) => field === null && column.header.toLowerCase() === 'tags',
   );
   const unused = plan.columns.filter(({ field }) => field === null).map(({ column }) => column.label);
+  const { sheet = '', otherSheets } = plan.file;
+  const hasAbove = plan.leftOut.has('above_headings');
   return [
+    ...(otherSheets.length > 0 ? [texts.notes.other_sheets({ sheet, others: otherSheets.join(', ') })] : []),
+    ...(hasAbove ? [texts.notes.title_rows({ line: plan.head.line })] : []),
     ...(author !== undefined && of('url') !== undefined ? [words.videos.authorNotAddress(author)] : []),
     ...(keywords ? [words.videos.keywords(keywords.column.label)] : []),
     ...(category !== undefined && plan.reading.categories.size === 0
       ? [words.videos.categories(category)]
       : []),
     ...plan.dropped.map(words.videos.dropped),
-    ...(plan.viewFalls ? [words.videos.viewFalls(plan.viewFalls)] : []),
+    ...(plan.withoutCounts ? [words.videos.withoutCounts(plan.withoutCounts)] : []),
     ...(unused.length > 0 ? [words.videos.unused(unused.join(' · '))] : []),
   ].map(clean);
 }

@@ -151,7 +151,8 @@ export const importTextsEn: ImportTexts = {
     stored_differs: ({ stored = '', given = '' }) =>
       `a reading of this time is stored with other counts (${stored}, here ${given}); it stays`,
     stored_caption: () => 'a reading of this time is stored with another caption; it stays',
-    video_removed: () => 'the video was deleted',
+    stored_found: () => 'says that the video was removed, but a stored reading of this time found it',
+    video_removed: () => 'says that the video was removed, and no reading of the video is known',
     not_an_audience: () => 'is not an audience report, or does not name its creator',
     bad_shares: ({ part, sum }) => `the shares of "${part}" add up to ${sum}, so their unit is unclear`,
     no_shares: () => 'has no shares',

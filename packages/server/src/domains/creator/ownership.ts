@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { post, postCaption, postEvent, postNeed, postReading, sourceDay } from './history/tables.ts';
+import {
+  post,
+  postCaption,
+  postEvent,
+  postMiss,
+  postNeed,
+  postReading,
+  sourceDay,
+} from './history/tables.ts';
 import {
   audience,
   brand,
@@ -37,6 +45,7 @@ export const creatorOwnership: Ownership = {
       postReading,
       postCaption,
       postEvent,
+      postMiss,
       postNeed,
       post,
       sourceDay,

@@ -51,6 +51,12 @@ describe('the posts of a creator', () => {
     expect(await screen.findByText('Pinned')).toBeVisible();
   });
 
+  it('are marked when they are no longer available', async () => {
+    show();
+    const marked = (await cardsShown()).filter((card) => within(card).queryByText('No longer available'));
+    expect(marked.map((card) => card.dataset.video)).toEqual(['tiktok-rich-3']);
+  });
+
   it('show unknown counts as not known, and an average of a single post as such', async () => {
     show({ id: storyIds.poor });
     const [only, ...others] = await cardsShown();

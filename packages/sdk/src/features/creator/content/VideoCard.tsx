@@ -18,7 +18,7 @@ export interface VideoCardProps {
   readonly children?: ReactNode;
 }
 
-/** A post with its cover, its results, and its badges: sponsored, pinned, part of the averages. */
+/** A post with its cover, its results, and its badges: sponsored, pinned, gone, part of the averages. */
 export function VideoCard({ platform, video, children }: VideoCardProps) {
   const t = useText(creatorTexts);
   const { relativeDay, dateTime } = useFormats();
@@ -68,12 +68,13 @@ function Linked({ platform, url, children }: LinkedProps) {
 function Cover({ video }: { readonly video: CreatorVideo }) {
   const t = useText(creatorTexts);
   const formats = useFormats();
-  const { title, id, coverUrl, duration, isAd, isPinned, brand, kind } = video;
+  const { title, id, coverUrl, duration, isAd, isPinned, isGone, brand, kind } = video;
   return (
     <span className={css.frame}>
       <VideoCover src={coverUrl} seed={title || id} />
-      {(isAd || isPinned) && (
+      {(isAd || isPinned || isGone) && (
         <span className={css.marks}>
+          {isGone && <span className={css.mark}>{t('content.video.gone')}</span>}
           {isPinned && (
             <span className={css.mark}>
               <Pin size={12} aria-hidden="true" />

@@ -82,6 +82,7 @@ export const contentEn: TextsLike<typeof contentZh> = {
     ad: 'Ad',
     adBy: 'Ad · {{brand}}',
     pinned: 'Pinned',
+    gone: 'No longer available',
     inWindow: 'In the averages',
     inWindowBody: 'Averages use this and the other latest posts',
   },

@@ -72,6 +72,7 @@ export const contentZh = {
     ad: '广告',
     adBy: '广告 · {{brand}}',
     pinned: '置顶',
+    gone: '已无法观看',
     inWindow: '计入平均',
     inWindowBody: '平均值按这条和其他最近的内容算',
   },

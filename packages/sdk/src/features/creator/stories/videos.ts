@@ -53,6 +53,7 @@ function videoAt(at: number, kind: StoryKind, platform: Platform): CreatorVideo 
     hashtags: isHidden ? [] : ['rental', 'storage', 'smallspace', '收纳'].slice(at % 2, (at % 3) + 2),
     isAd,
     isPinned,
+    isGone: kind === 'rich' && at === 3,
     brand: isAd ? (at % 12 === 4 ? 'Nordlys Home' : '木与白') : null,
     isInWindow: !isUnsettled && !isPinned && !isImage && at <= 10,
   };

@@ -20,6 +20,7 @@ const headers = {
   readDay: [
     ...['trending_date', 'as_of', 'snapshot_date', 'collected_at', 'fetched_at', 'read_at', 'moment', 'date'],
     ...['读取时间', '采集时间', '数据时间', '数据日期', '日期'],
+    ...['scraped_at', 'crawled_at', 'measured_at', 'when_measured', 'scrape_date', 'scraped_on', '抓取时间'],
     ...['timestamp', 'datetime', 'date_time', 'time', '时间'],
   ],
   title: ['title', 'desc', 'caption', 'video_title', 'post_title', '标题', '视频标题', '作品标题', '文案'],
@@ -32,7 +33,7 @@ const headers = {
     ...['publish_time', 'published_at', 'publishedat', 'publish_date', 'published', 'posted_at', 'posted_on'],
     ...['posted', 'post_date', 'create_time', 'created_at', 'upload_date', '发布时间', '发布日期', '发布于'],
   ],
-  views: ['views', 'view_count', 'play_count', 'plays', '播放量', '播放数', '观看次数'],
+  views: ['views', 'view_count', 'play_count', 'plays', '播放量', '播放数', '观看次数', '播放'],
   likes: ['likes', 'like_count', 'digg_count', '点赞数', '点赞量', '点赞'],
   comments: ['comment_count', 'comments', '评论数', '评论量', '评论'],
   shares: ['share_count', 'shares', '分享数', '转发数', '分享', '转发'],
@@ -41,7 +42,10 @@ const headers = {
   hashtags: ['hashtags'],
   commentsOff: ['comments_disabled'],
   ratingsOff: ['ratings_disabled'],
-  removed: ['video_error_or_removed'],
+  removed: [
+    ...['video_error_or_removed', 'removed', 'is_removed', 'deleted', 'is_deleted'],
+    ...['已删除', '是否删除', '已下架'],
+  ],
   paidLabel: [
     ...['is_ad', 'sponsored', 'is_sponsored', 'issponsored', 'paid_partnership', 'is_paid_partnership'],
     ...['广告', '是否广告', '付费合作', '商业合作', '是否商单', '商单'],

@@ -2,17 +2,18 @@ import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { noteGone, notePresent } from '../../creator/history/goneInFile.ts';
+import { type MissOutcome, writeMisses } from '../../creator/history/misses.ts';
 import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { newestReadings, recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import type { PostOutcome } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
 import type { LeftOutRow } from '../leftOut.ts';
 import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
-import { cellCount, repeated, type VideoPlan } from './plan.ts';
-import { bodyOf } from './survey.ts';
-import { type GoneRow, goneIn, postKey, timeOf, type VideoRow, videoOf } from './videoRow.ts';
-import { readTimeOf, type Written, writeVideos } from './writeVideos.ts';
+import { differenceReason, storedFound } from './differences.ts';
+import { removedUnread, type VideoPlan } from './plan.ts';
+import { rowsOf } from './rows.ts';
+import { type GoneRow, postKey, timeFrom, timeOf, type VideoRow } from './videoRow.ts';
+import { type Written, writeVideos } from './writeVideos.ts';
 
 export interface VideoOrder {
   readonly plan: VideoPlan;
@@ -31,6 +32,8 @@ export interface VideoOrder {
 export interface VideoResult {
   readonly counts: ImportCounts;
   readonly creatorsMade: number;
+  /** Rows that say that a post was removed, and count as not found. */
+  readonly gone: number;
 }
 
 /**
@@ -43,23 +46,12 @@ export async function importVideos(
 ): Promise<VideoResult> {
   const { plan, batchSize = 500 } = order;
   const run = new Run(pool, db, order);
-  const reading = { ...plan.reading, asOf: order.asOf };
   let batch: VideoRow[] = [];
-  for await (const { row, isUneven } of bodyOf(plan.file, plan.columns.length)) {
-    const video = isUneven ? cellCount(row, plan.columns.length) : videoOf(row, reading);
-    if ('code' in video) {
-      if (video.code === 'video_removed') run.noteGone(goneIn(row, reading));
-      await run.refuse({ row, reason: video });
-      continue;
-    }
-    // Where no row has a day, the plan knows it as ''.
-    const lines = plan.winners.get(postKey(video));
-    const winner = lines?.get(timeOf(video)) ?? lines?.get('');
-    if (winner !== undefined && winner.line !== row.line) {
-      await run.refuse({ row, reason: repeated(winner.line) });
-      continue;
-    }
-    batch.push(video);
+  for await (const row of rowsOf(plan, order.asOf)) {
+    if (row.kind === 'leftOut') await run.refuse(row.left);
+    if (row.kind === 'gone') run.noteGone(row.gone);
+    if (row.kind !== 'reading') continue;
+    batch.push(row.video);
     if (batch.length < batchSize) continue;
     await run.write(batch);
     batch = [];
@@ -74,7 +66,7 @@ class Run {
   #creatorsMade = 0;
   /** The creators of which figures may change. */
   readonly #creators = new Set<number>();
-  /** Posts of the batches of a dry run. */
+  /** Posts of the batches of a dry run, and times at which they were gone. */
   readonly #seen = new Set<string>();
   readonly #gone: GoneRow[] = [];
   readonly #pool: Pool;
@@ -92,8 +84,8 @@ class Run {
   }
 
   /** A post that the file calls removed counts as not found at that time. */
-  noteGone(gone: GoneRow | null): void {
-    if (gone !== null) this.#gone.push(gone);
+  noteGone(gone: GoneRow): void {
+    this.#gone.push(gone);
   }
 
   async write(videos: readonly VideoRow[]): Promise<void> {
@@ -125,7 +117,7 @@ class Run {
     };
     const done = await readingPartitions.whileMaking(
       this.#pool,
-      videos.map((video) => readTimeOf(video).readAt),
+      videos.map((video) => timeFrom(video).readAt),
       () => inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks }),
     );
     this.#counts = done.counts;
@@ -134,11 +126,8 @@ class Run {
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
-    for (const { video, counts } of done.differing) {
-      const reason = counts
-        ? ({ code: 'stored_differs', facts: counts } as const)
-        : ({ code: 'stored_caption', facts: {} } as const);
-      await this.refuse({ row: video.row, reason });
+    for (const { video, difference } of done.differing) {
+      await this.refuse({ row: video.row, reason: differenceReason(difference) });
     }
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
     for (const id of done.creators) this.#creators.add(id);
@@ -158,15 +147,47 @@ class Run {
     await recomputeMetrics(this.#db, ids, { videosReadAt: await newestReadings(this.#db, ids) });
   }
 
-  async #keepStates(): Promise<void> {
-    await inTransaction(
-      this.#pool,
-      async (client) => {
-        await notePresent(client, [...this.#creators]);
-        await noteGone(client, this.#gone);
-      },
-      { limits: longWorkLimits, maxDeadlocks },
-    );
+  /** At the end of the file, because the reading of a post may come after the row that says that it was gone. */
+  async #keepGone(): Promise<number> {
+    const { isTrial } = this.#order;
+    let used = 0;
+    for (let at = 0; at < this.#gone.length; at += maxGone) {
+      const rows = this.#gone.slice(at, at + maxGone);
+      const work = async (client: PoolClient) => {
+        const found = await writeMisses(
+          client,
+          rows.map((row) => ({ ...row, at: timeFrom(row).readAt, source: 'file' })),
+        );
+        const outcomes = found.map((outcome, place) =>
+          outcome === 'noPost' ? this.#trialOutcome(rows[place]) : outcome,
+        );
+        const counts = added(
+          this.#counts,
+          outcomes.flatMap((outcome) => goneOutcomes[outcome] ?? []),
+        );
+        const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
+        return { outcomes, counts, id };
+      };
+      const limits = { isTrial, limits: longWorkLimits, maxDeadlocks };
+      const { outcomes, counts, id } = await inTransaction(this.#pool, work, limits);
+      used += counts.read - this.#counts.read;
+      this.#counts = counts;
+      this.#id = id;
+      for (const [place, { row }] of rows.entries()) {
+        if (outcomes[place] === 'noPost') await this.refuse({ row, reason: removedUnread });
+        if (outcomes[place] === 'found') await this.refuse({ row, reason: storedFound });
+      }
+    }
+    return used;
+  }
+
+  /** A dry run has undone the posts of the file. */
+  #trialOutcome(row: GoneRow | undefined): MissOutcome {
+    if (!row || !this.#seen.has(postKey(row))) return 'noPost';
+    const key = `${postKey(row)} ${timeOf(row)}`;
+    const isKnown = this.#seen.has(key);
+    this.#seen.add(key);
+    return isKnown ? 'known' : 'stored';
   }
 
   #facts() {
@@ -177,7 +198,7 @@ class Run {
 
   async finish(): Promise<VideoResult> {
     const { now, isTrial } = this.#order;
-    if (!isTrial) await this.#keepStates();
+    const gone = await this.#keepGone();
     if (!isTrial) await this.#recompute();
     if (this.#id !== undefined) {
       const { read, leftOut } = this.#counts;
@@ -186,9 +207,18 @@ class Run {
         [this.#id, now, read, leftOut],
       );
     }
-    return { counts: this.#counts, creatorsMade: this.#creatorsMade };
+    return { counts: this.#counts, creatorsMade: this.#creatorsMade, gone };
   }
 }
+
+/** Max rows of posts that were gone in one transaction. */
+const maxGone = 2_000;
+
+/** The outcome of a row of a post that was gone; without an entry it is left out. */
+const goneOutcomes: Readonly<Partial<Record<MissOutcome, PostOutcome>>> = {
+  stored: 'updated',
+  known: 'unchanged',
+};
 
 function added(counts: ImportCounts, outcomes: readonly PostOutcome[]): ImportCounts {
   const times = (wanted: PostOutcome) => outcomes.filter((outcome) => outcome === wanted).length;

@@ -8,8 +8,9 @@ import type { VideoColumn } from './fields.ts';
 import { questionsOf, unreadableOf, type VideoQuestion } from './questions.ts';
 import { emptyTally, type Tally, tallyCell } from './readable.ts';
 import { type ReadLine, type Series, type ViewFalls, viewFallsIn, zerosIn } from './series.ts';
-import { bodyOf, survey } from './survey.ts';
-import { postKey, timeOf, type VideoCreator, type VideoReading, videoOf } from './videoRow.ts';
+import { bodyOf, type Head, survey } from './survey.ts';
+import { dayOrders, readTimeIn } from './times.ts';
+import { type GoneRow, postKey, timeOf, type VideoCreator, type VideoReading, videoOf } from './videoRow.ts';
 
 /** Max readings in a file; their data is held in memory. */
 const maxReadings = 2_000_000;
@@ -17,7 +18,7 @@ const maxReadings = 2_000_000;
 export interface VideoPlan {
   readonly platforms: readonly Platform[];
   readonly file: RowFile;
-  readonly headers: readonly string[];
+  readonly head: Head;
   readonly columns: readonly VideoColumn[];
   readonly samples: readonly (readonly string[])[];
   readonly reading: VideoReading;
@@ -30,6 +31,8 @@ export interface VideoPlan {
   }[];
   readonly questions: readonly VideoQuestion[];
   readonly needsAsOf: boolean;
+  /** Columns without a meaning that hold dates or instants: one of them may be the time of the readings. */
+  readonly timeColumns: readonly string[];
   readonly rowsRead: number;
   /** Distinct videos to be imported. */
   readonly videos: number;
@@ -43,10 +46,13 @@ export interface VideoPlan {
   readonly days: { readonly first: string; readonly last: string } | undefined;
   /** Date of the newest video: the counts cannot be older. */
   readonly newestPost: string | undefined;
-  readonly leftOut: ReadonlyMap<
-    LeftOutCode,
-    { readonly count: number; readonly line: number; readonly reason: LeftOutReason }
-  >;
+  readonly leftOut: LeftOutByCode;
+  /** Rows that say that a post of the file was gone: they count as not found. */
+  readonly gone: number;
+  /** Such rows of posts that the file has no reading of. */
+  readonly goneUnread: readonly GoneRow[];
+  /** Rows without any count, with the first of them. */
+  readonly withoutCounts: { readonly count: number; readonly line: number } | undefined;
   /** Readings to be imported: one for each video and day. */
   readonly readings: number;
   /** Number of distinct days of the readings. */
@@ -55,6 +61,11 @@ export interface VideoPlan {
   readonly winners: Series;
   readonly viewFalls: ViewFalls | undefined;
 }
+
+export type LeftOutByCode = ReadonlyMap<
+  LeftOutCode,
+  { readonly count: number; readonly line: number; readonly reason: LeftOutReason }
+>;
 
 export interface VideoWishes {
   /** `readings`: each row is a reading of a post by its link, at its own time; the creator may be missing. */
@@ -66,27 +77,37 @@ export interface VideoWishes {
   readonly categories: ReadonlyMap<string, string>;
   /** The answer to the question `zeros`. */
   readonly zeros: 'keep' | 'leave-out' | undefined;
+  /** Zeros that are left out because stored readings had more, see `zerosIn`. */
+  readonly zerosFrom?: ReadonlyMap<CountName, string>;
   readonly now: Date;
 }
 
 /** Reads a file once and returns a plan; writes nothing. @throws Refusal */
 export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<VideoPlan> {
   const surveyed = await survey(file, wishes.map);
-  const plan = await planWith(file, wishes, surveyed, new Map());
+  const plan = await planWith(file, wishes, surveyed, wishes.zerosFrom ?? new Map());
   const zeros = wishes.zeros === 'keep' ? new Map<CountName, string>() : zerosIn(plan.winners);
   if (zeros.size === 0) return plan;
-  if (wishes.zeros === 'leave-out') return planWith(file, wishes, surveyed, zeros);
-  const asked = [...zeros].map(([name, from]) => {
-    const column = plan.columns.find(({ field }) => field === name)?.column.label ?? name;
-    return { code: 'zeros' as const, column, from: from.slice(0, 10) };
-  });
-  return { ...plan, questions: [...plan.questions, ...asked] };
+  if (wishes.zeros === 'leave-out') {
+    return planWith(file, wishes, surveyed, new Map([...(wishes.zerosFrom ?? []), ...zeros]));
+  }
+  return { ...plan, questions: [...plan.questions, ...zerosAsked(plan, zeros)] };
 }
+
+/** The question about counts that are zero from a time on. */
+export const zerosAsked = (
+  { columns }: Pick<VideoPlan, 'columns'>,
+  zeros: ReadonlyMap<CountName, string>,
+): readonly VideoQuestion[] =>
+  [...zeros].map(([name, from]) => {
+    const column = columns.find(({ field }) => field === name)?.column.label ?? name;
+    return { code: 'zeros', column, from: from.slice(0, 10) };
+  });
 
 async function planWith(
   file: RowFile,
   wishes: VideoWishes,
-  { columns, headers, samples, orders }: Awaited<ReturnType<typeof survey>>,
+  { columns, head, samples, orders }: Awaited<ReturnType<typeof survey>>,
   zerosFrom: ReadonlyMap<CountName, string>,
 ): Promise<VideoPlan> {
   const dayColumn = columns.find(({ field }) => field === 'readDay');
@@ -104,22 +125,32 @@ async function planWith(
   let readings = 0;
   const days = new Set<string>();
   let newestPost: string | undefined;
-  const refuse = (line: number, reason: LeftOutReason) => {
-    const seen = leftOut.get(reason.code);
-    leftOut.set(reason.code, seen ? { ...seen, count: seen.count + 1 } : { count: 1, line, reason });
-  };
-  for await (const row of bodyOf(file, columns.length)) {
+  const gone: GoneRow[] = [];
+  let withoutCounts: { count: number; line: number } | undefined;
+  const refuse = (line: number, reason: LeftOutReason) => countLeftOut(leftOut, line, reason);
+  for await (const row of bodyOf(file, head)) {
     rowsRead++;
+    if (row.place === 'above') {
+      refuse(row.row.line, aboveHeadings);
+      continue;
+    }
     for (const [at, column] of columns.entries()) {
       const tally = tallies[at];
       if (tally) tallyCell(tally, column, row.row.cells[column.column.index] ?? '', row.row.line, wishes);
     }
-    const video = row.isUneven ? cellCount(row.row, columns.length) : videoOf(row.row, reading);
+    const video = row.place === 'uneven' ? cellCount(row.row, columns.length) : videoOf(row.row, reading);
     if ('code' in video) {
       refuse(row.row.line, video);
       continue;
     }
+    if ('isGone' in video) {
+      gone.push(video);
+      continue;
+    }
     const { platform, creator, postedAt, counts } = video;
+    if (Object.values(counts).every((count) => count === null)) {
+      withoutCounts = { line: row.row.line, ...withoutCounts, count: (withoutCounts?.count ?? 0) + 1 };
+    }
     const posted = postedAt?.toISOString().slice(0, 10);
     if (posted !== undefined && (newestPost === undefined || posted > newestPost)) newestPost = posted;
     const [key, time] = [postKey(video), timeOf(video)];
@@ -141,16 +172,29 @@ async function planWith(
     ofVideo.set(time, { line: row.row.line, counts });
     if (time !== '') days.add(time.slice(0, 10));
   }
+  const goneRead: GoneRow[] = [];
+  const goneUnread: GoneRow[] = [];
+  for (const row of gone) {
+    const ofVideo = winners.get(postKey(row));
+    const found = ofVideo?.get(timeOf(row));
+    if (found) refuse(row.row.line, repeated(found.line));
+    else if (ofVideo) goneRead.push(row);
+    else {
+      goneUnread.push(row);
+      refuse(row.row.line, removedUnread);
+    }
+  }
   return {
     platforms: [...platforms],
     file,
-    headers,
+    head,
     columns,
     samples,
     reading,
     dropped: droppedOf(columns, tallies),
     questions: [...unreadableOf(columns, tallies), ...questionsOf(columns, orders, wishes)],
     needsAsOf: !dayColumn && wishes.asOf === undefined,
+    timeColumns: timeColumnsIn(columns, samples),
     rowsRead,
     videos: winners.size,
     readings,
@@ -167,6 +211,9 @@ async function planWith(
     days: days.size > 0 ? { first: [...days].reduce(min), last: [...days].reduce(max) } : undefined,
     newestPost,
     leftOut,
+    gone: goneRead.length,
+    goneUnread,
+    withoutCounts,
     winners,
     viewFalls: viewFallsIn(winners),
   };
@@ -181,11 +228,37 @@ const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =
     return [{ column: column.label, count: known - readable, ...bad }];
   });
 
+function timeColumnsIn(
+  columns: readonly VideoColumn[],
+  samples: readonly (readonly string[])[],
+): readonly string[] {
+  const isTime = (text: string) => dayOrders.some((order) => readTimeIn(text, order) !== undefined);
+  return columns.flatMap(({ column, field }, at) => {
+    const seen = samples[at] ?? [];
+    return field === null && seen.length > 0 && seen.every(isTime) ? [column.label] : [];
+  });
+}
+
 const min = (a: string, b: string) => (a < b ? a : b);
 const max = (a: string, b: string) => (a > b ? a : b);
 
 /** Why a row does not count: a later one is of the same video and day. */
 export const repeated = (line: number): LeftOutReason => ({ code: 'same_reading', facts: { line } });
+
+/** Adds a row to the reasons of those left out. */
+export function countLeftOut(
+  leftOut: Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>,
+  line: number,
+  reason: LeftOutReason,
+): void {
+  const seen = leftOut.get(reason.code);
+  leftOut.set(reason.code, seen ? { ...seen, count: seen.count + 1 } : { count: 1, line, reason });
+}
+
+export const aboveHeadings: LeftOutReason = { code: 'above_headings', facts: {} };
+
+/** Why a row that says that a post was removed does not count. */
+export const removedUnread: LeftOutReason = { code: 'video_removed', facts: {} };
 
 export const cellCount = (row: RawRow, columns: number): LeftOutReason => ({
   code: 'cell_count',

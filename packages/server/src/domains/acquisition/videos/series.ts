@@ -2,6 +2,7 @@ import { type CountName, countNames, type IncomingCounts } from '../../creator/p
 
 /** The row of a reading that counts. */
 export interface ReadLine {
+  /** 0: a stored reading. */
   readonly line: number;
   readonly counts: IncomingCounts;
 }
@@ -21,14 +22,18 @@ export interface ViewFalls {
 export function viewFallsIn(series: Series): ViewFalls | undefined {
   let falls: ViewFalls | undefined;
   for (const readings of series.values()) {
-    let before: number | undefined;
+    let before: { readonly line: number; readonly views: number } | undefined;
     for (const time of [...readings.keys()].sort()) {
       const { line = 0, counts } = readings.get(time) ?? {};
-      const after = counts?.views ?? undefined;
-      if (before !== undefined && after !== undefined && after < before) {
-        falls = falls ? { ...falls, count: falls.count + 1 } : { count: 1, line, before, after };
+      const views = counts?.views ?? undefined;
+      if (views === undefined) continue;
+      // A fall from one stored reading to another is not of the file.
+      const at = line || before?.line || 0;
+      if (before && views < before.views && at > 0) {
+        const first = falls ?? { count: 0, line: at, before: before.views, after: views };
+        falls = { ...first, count: first.count + 1 };
       }
-      before = after ?? before;
+      before = { line, views };
     }
   }
   return falls;
@@ -44,7 +49,9 @@ export function zerosIn(series: Series): ReadonlyMap<CountName, string> {
   for (const name of countNames) {
     const last = all.reduce((latest, readings) => maxOf(latest, lastPositive(readings, name)), '');
     const from = all.flatMap((readings) => {
-      const zeros = readings.filter(([time, { counts }]) => time > last && counts[name] === 0);
+      const zeros = readings.filter(
+        ([time, { line, counts }]) => line > 0 && time > last && counts[name] === 0,
+      );
       return lastPositive(readings, name) === ''
         ? []
         : zeros

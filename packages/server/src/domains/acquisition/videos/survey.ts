@@ -1,3 +1,4 @@
+import { noHeadings } from '@reachkit/contract/imports/rows';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
@@ -5,19 +6,61 @@ import { fit, named } from '../table.ts';
 import { mapVideoColumns, type VideoColumn } from './fields.ts';
 import { type DayOrder, dayIn, dayOrders } from './times.ts';
 
-/** Yields the rows below the header, cut to its width if the extra cells are blank. */
-export async function* bodyOf(
-  file: RowFile,
-  width: number,
-): AsyncGenerator<{ readonly row: RawRow; readonly isUneven: boolean }> {
-  let isHeader = true;
+interface BodyRow {
+  readonly row: RawRow;
+  /** `above`: before the headings; `uneven`: with another number of cells. */
+  readonly place: 'body' | 'above' | 'uneven';
+}
+
+/** Yields the rows without the header, cut to its width if the extra cells are blank. */
+export async function* bodyOf(file: RowFile, head: Head): AsyncGenerator<BodyRow> {
   for await (const row of file.rows()) {
-    if (!isHeader) {
-      const cells = fit(row.cells, width);
-      yield { row: { line: row.line, cells }, isUneven: cells.length !== width };
+    if (row.line === head.line) continue;
+    if (row.line < head.line) {
+      yield { row, place: 'above' };
+      continue;
     }
-    isHeader = false;
+    const cells = fit(row.cells, head.headers.length);
+    const place = cells.length === head.headers.length ? 'body' : 'uneven';
+    yield { row: { line: row.line, cells }, place };
   }
+}
+
+export interface Head {
+  readonly headers: readonly string[];
+  /** 0: the first row is data. */
+  readonly line: number;
+}
+
+/** Rows among which the headings are looked for. */
+const maxHeadRows = 20;
+
+/**
+ * Finds the row of the headings: the one that a person named, else the first with at least two known headings. Without
+ * any it is the first row.
+ */
+async function headOf(file: RowFile): Promise<Head | undefined> {
+  let first: RawRow | undefined;
+  let seen = 0;
+  for await (const row of file.rows()) {
+    first ??= row;
+    if (file.headings === noHeadings) return { headers: headersOf(row).map(() => ''), line: 0 };
+    if (file.headings !== undefined) {
+      if (row.line === file.headings) return { headers: headersOf(row), line: row.line };
+      continue;
+    }
+    const known = mapVideoColumns(named(headersOf(row)), []).filter(({ field }) => field !== null);
+    if (known.length >= 2) return { headers: headersOf(row), line: row.line };
+    if (++seen === maxHeadRows) break;
+  }
+  if (!first) return undefined;
+  if (file.headings !== undefined) throw new Refusal('no_header_line', { line: file.headings });
+  return { headers: headersOf(first), line: first.line };
+}
+
+function headersOf({ cells }: RawRow): readonly string[] {
+  const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return cells.slice(0, end).map((cell) => cell.replace(/\s+/g, ' ').trim());
 }
 
 /** A date in a heading, such as `2026-03-08`, `views 8/3/2026` or `3月8日`. */
@@ -26,25 +69,19 @@ const dateInHeading =
 
 /** Reads the header, samples and possible date orders, only as far into the file as needed. */
 export async function survey(file: RowFile, map: readonly string[]) {
-  let headers: readonly string[] | undefined;
-  let columns: readonly VideoColumn[] = [];
+  const head = await headOf(file);
+  if (!head) throw new Refusal('empty');
+  const { headers, line } = head;
+  if (line > 0 && headers.every((header) => /^[\d.,\s]*$/.test(header)))
+    throw new Refusal('no_header', { line });
+  const dates = new Set(headers.flatMap((header) => dateInHeading.exec(header)?.[0] ?? []));
+  if (dates.size > 1) throw new Refusal('wide_table', { dates: [...dates].slice(0, 3).join(', ') });
+  const columns = mapVideoColumns(named(headers), map);
   const samples: string[][] = [];
-  let orders: readonly DayOrder[] = [];
-  let line = 0;
+  let orders = ordersOf(columns);
   let isDated = false;
-  for await (const row of file.rows()) {
-    if (!headers) {
-      const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-      headers = row.cells.slice(0, end).map((cell) => cell.replace(/\s+/g, ' ').trim());
-      if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
-        throw new Refusal('no_header', { line: row.line });
-      const dates = new Set(headers.flatMap((header) => dateInHeading.exec(header)?.[0] ?? []));
-      if (dates.size > 1) throw new Refusal('wide_table', { dates: [...dates].slice(0, 3).join(', ') });
-      columns = mapVideoColumns(named(headers), map);
-      line = row.line;
-      orders = ordersOf(columns);
-      continue;
-    }
+  for await (const { row, place } of bodyOf(file, head)) {
+    if (place === 'above') continue;
     const day = columns.find(({ field }) => field === 'readDay');
     const text = day ? (row.cells[day.column.index] ?? '') : '';
     if (/^\d{4}-\d\d-\d\d/.test(text.trim()) && orders.includes('ymd')) orders = ['ymd'];
@@ -60,10 +97,9 @@ export async function survey(file: RowFile, map: readonly string[]) {
     });
     if (samples.every((known) => known.length === 3) && orders.length <= 1) break;
   }
-  if (!headers) throw new Refusal('empty');
   if (samples.length === 0) throw new Refusal('only_header', { line });
   // Without any date there is no order to ask for.
-  return { headers, columns, samples, orders: isDated || orders.length === 1 ? orders : [] };
+  return { head, columns, samples, orders: isDated || orders.length === 1 ? orders : [] };
 }
 
 function ordersOf(columns: readonly VideoColumn[]): readonly DayOrder[] {

@@ -26,8 +26,13 @@ export function readTimeIn(cell: string, order: DayOrder | undefined): ReadTime 
 
 export const readOn = (day: string): ReadTime => ({ readAt: new Date(`${day}T00:00:00Z`), precision: 'day' });
 
-/** Parses a numeric date in a known order, as `2022-09-01`; a two-digit year is in this century. */
+/** Parses a date with named parts, or a numeric one in a known order, as `2022-09-01`; a two-digit year is in this century. */
 export function dayIn(text: string, order: DayOrder): string | undefined {
+  const words = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/.exec(text.trim());
+  if (words) {
+    const day = `${words[1]}-${words[2]?.padStart(2, '0')}-${words[3]?.padStart(2, '0')}`;
+    return isDay(day) ? day : undefined;
+  }
   const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ].*)?$/.exec(text.trim());
   if (!parts) return undefined;
   const at = (letter: string) => parts[order.indexOf(letter) + 1] ?? '';

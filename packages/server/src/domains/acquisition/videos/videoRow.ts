@@ -31,8 +31,9 @@ export interface VideoRow {
   readonly externalId: string;
   /** `null`: not known; only in a file of readings. */
   readonly postedAt: Date | null;
+  /** Empty: the row has none. */
   readonly title: string;
-  /** Text below the title; `null`: the file has none. */
+  /** Text below the title; `null`: the row has none. */
   readonly text: string | null;
   readonly hashtags: readonly string[];
   readonly topics: readonly string[];
@@ -46,9 +47,17 @@ export interface VideoRow {
   readonly read: ReadTime | undefined;
 }
 
-/** Key of a reading among those of its video: an ISO time, or a day; `''` without one. */
-export const timeOf = ({ read }: VideoRow): string =>
-  read?.readAt.toISOString().slice(0, read.precision === 'day' ? 10 : 24) ?? '';
+/** Key of a reading among those of its video: an ISO time, or at 00:00 a day; `''` without one. */
+export const timeOf = ({ read }: Pick<VideoRow, 'read'>): string => (read ? timeKey(read.readAt) : '');
+
+/** A day counts at 00:00 UTC, so that an instant of that time is the same reading. */
+export const timeKey = (at: Date): string => at.toISOString().replace('T00:00:00.000Z', '');
+
+/** The time of a row that is written. */
+export function timeFrom({ read, row }: Pick<VideoRow, 'read' | 'row'>): ReadTime {
+  if (!read) throw new Error(`Row ${row.line} has no time`);
+  return read;
+}
 
 export const postKey = ({ platform, externalId }: Pick<VideoRow, 'platform' | 'externalId'>): string =>
   `${platform}/${externalId}`;
@@ -77,8 +86,13 @@ class BadRow extends Error {
   }
 }
 
+/** A row that says that a post was gone at a time. */
+export interface GoneRow extends Pick<VideoRow, 'row' | 'platform' | 'externalId' | 'read'> {
+  readonly isGone: true;
+}
+
 /** Converts a row to a video, or returns the reason why it is left out. */
-export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutReason {
+export function videoOf(row: RawRow, reading: VideoReading): VideoRow | GoneRow | LeftOutReason {
   try {
     return read(row, reading);
   } catch (error) {
@@ -87,31 +101,9 @@ export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutR
   }
 }
 
-/** A row that says that a post was gone at a time. */
-export interface GoneRow {
-  readonly platform: Platform;
-  readonly externalId: string;
-  readonly at: Date;
-}
-
-/** Reads the post of a row that is left out because the post was removed; `null` without a post or a time. */
-export function goneIn(row: RawRow, reading: VideoReading): GoneRow | null {
-  const { columns } = reading;
-  const of = (field: VideoField) => columns.find((one) => one.field === field);
-  const cell = (field: VideoField) => (row.cells[of(field)?.column.index ?? -1] ?? '').trim();
-  try {
-    const post = postIn(cell('videoId'), cell('url'), reading.platform, of('url')?.column.label);
-    const read = of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf);
-    return read && read.readAt <= reading.now ? { ...post, at: read.readAt } : null;
-  } catch (error) {
-    if (error instanceof BadRow) return null;
-    throw error;
-  }
-}
-
 const longestTitle = 2200;
 
-function read(row: RawRow, reading: VideoReading): VideoRow {
+function read(row: RawRow, reading: VideoReading): VideoRow | GoneRow {
   const { columns } = reading;
   const of = (field: VideoField) => columns.find((one) => one.field === field);
   const cell = (field: VideoField) => (row.cells[of(field)?.column.index ?? -1] ?? '').trim();
@@ -126,17 +118,15 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     reading.platform,
     of('url')?.column.label,
   );
-  if (flagIn(cell('removed'))) throw new BadRow('video_removed');
+  const readTime = () =>
+    timeIn(of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf), reading);
+  if (flagIn(cell('removed'))) return { row, platform, externalId, read: readTime(), isGone: true };
   const creator = creatorOf({ kind: reading.kind, platform }, of, cell);
   const postedAt = postedIn(cell('postedAt'), reading.kind);
-  // Without a date nothing is written; the plan still counts the row.
-  const read = of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf);
+  const read = readTime();
   const day = read ? read.readAt.toISOString().slice(0, 10) : '';
   const posted = postedAt?.toISOString().slice(0, 10) ?? '';
   if (day !== '' && posted > day) throw new BadRow('posted_later', { posted, day });
-  // A day begins at the date line 14 hours before it begins in UTC.
-  const latest = reading.now.getTime() + (read && read.precision === 'day' ? 14 * 3_600_000 : 60_000);
-  if (read && read.readAt.getTime() > latest) throw new BadRow('future_row_day', { day });
   const title = cell('title')
     .slice(0, longestTitle)
     .replace(/\p{Surrogate}$/u, '');
@@ -166,12 +156,23 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     paidLabel,
     // A column of brands may name a brand also where the label says that the post is not paid.
     brand: paidLabel === false || isUnknownMark(cell('brand')) ? null : cell('brand').slice(0, 200),
-    read: read || undefined,
+    read,
   };
   return withoutZeros(video, reading.zerosFrom);
 }
 
-/** An empty caption says nothing: files have gaps, and hardly a post has no words. */
+/** Checks the time of a row. Without one nothing is written; the plan still counts the row. */
+function timeIn(read: ReadTime | '' | undefined, { now }: VideoReading): ReadTime | undefined {
+  if (!read) return undefined;
+  // A day begins at the date line 14 hours before it begins in UTC.
+  const latest = now.getTime() + (read.precision === 'day' ? 14 * 3_600_000 : 60_000);
+  if (read.readAt.getTime() > latest) {
+    throw new BadRow('future_row_day', { day: read.readAt.toISOString().slice(0, 10) });
+  }
+  return read;
+}
+
+/** An empty cell says nothing: files have gaps, and hardly a post has no words. */
 function textOf({
   title,
   text,
@@ -183,9 +184,8 @@ function textOf({
   /** The title is the whole caption. */
   readonly isTitleAll: boolean;
 }): string | null {
-  if (title === '' && !text) return null;
-  if (text !== undefined) return text.slice(0, longestText);
-  return isTitleAll ? '' : null;
+  if (text) return text.slice(0, longestText);
+  return title !== '' && text === undefined && isTitleAll ? '' : null;
 }
 
 function coverIn(text: string): string | null {

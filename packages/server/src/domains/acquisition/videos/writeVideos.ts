@@ -1,13 +1,12 @@
-import { disclosureOf } from '@reachkit/contract/posts/disclosure';
 import type { PoolClient } from 'pg';
-import { captionDigest, cutCaption } from '../../creator/history/captions.ts';
+import { captionOf } from '../../creator/history/captions.ts';
 import { type IncomingReading, writeReadings } from '../../creator/history/writeReadings.ts';
 import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../../creator/storing/incoming.ts';
-import type { ReadTime } from './times.ts';
-import { postKey, type VideoCreator, type VideoRow } from './videoRow.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { postKey, timeFrom, type VideoCreator, type VideoRow } from './videoRow.ts';
 
 export interface Written {
   readonly outcomes: readonly PostOutcome[];
@@ -24,16 +23,21 @@ export interface Written {
 
 export interface DifferingRow {
   readonly video: VideoRow;
-  /** The first count that differs; `null`: the caption does. */
-  readonly counts: { readonly stored: number; readonly given: number } | null;
+  readonly difference: Difference;
 }
 
-/** Writes rows with their creators, within the connection's transaction. */
+/** Writes rows with their creators, within the connection's transaction. Rows that differ from stored ones stay out. */
 export async function writeVideos(
   client: PoolClient,
   { now, dependents }: { readonly now: Date; readonly dependents: CreatorDependents },
-  videos: readonly VideoRow[],
+  given: readonly VideoRow[],
 ): Promise<Written> {
+  const differences = await differencesOf(client, given);
+  const videos = given.filter((_, at) => !differences.has(at));
+  const differing = given.flatMap((video, at) => {
+    const difference = differences.get(at);
+    return difference === undefined ? [] : [{ video, difference }];
+  });
   const { creators, creatorsMade } = await keepCreators(client, { now, dependents }, videos);
   const stored = await storedPosts(
     client,
@@ -64,66 +68,8 @@ export async function writeVideos(
   for (const { isNewPost, isNewReading } of without) {
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
-  const rows = [...postRows, ...readingRows];
-  const differences = await differencesOf(
-    client,
-    rows.map((video, at) => (outcomes[at] === 'unchanged' ? video : null)),
-  );
-  const isKept = (_: unknown, at: number) => !differences.has(at);
-  const differing = [...differences].flatMap(([at, counts]) => {
-    const video = rows[at];
-    return video ? [{ video, counts }] : [];
-  });
-  const keys = rows.map(postKey).filter(isKept);
-  const kept = outcomes.filter(isKept);
-  return { outcomes: kept, keys, conflicts, differing, creators: changed, creatorsMade };
-}
-
-/**
- * Finds the rows whose reading is stored with another count or caption, by place, with the first count that differs. Only
- * a count or caption that is stored can differ.
- */
-async function differencesOf(client: PoolClient, videos: readonly (VideoRow | null)[]) {
-  const given = videos.flatMap((video, at) =>
-    video
-      ? [
-          {
-            at,
-            platform: video.platform,
-            id: video.externalId,
-            read_at: readTimeOf(video).readAt,
-            caption: digestOf(video),
-            ...video.counts,
-          },
-        ]
-      : [],
-  );
-  if (given.length === 0) return new Map<number, DifferingRow['counts']>();
-  const { rows } = await client.query<{ at: number; stored: number | null; given: number | null }>(
-    `select r.at, c.stored::float8 as stored, c.given::float8 as given
-       from jsonb_to_recordset($1::jsonb) as r(at int, platform text, id text, read_at timestamptz, views bigint,
-         likes bigint, comments bigint, shares bigint, saves bigint, caption bigint)
-       join post p on p.platform = r.platform and p.external_id = r.id
-       join post_reading k on k.post_id = p.id and k.read_at = r.read_at
-       left join lateral (
-         select stored, given from (values (1, k.views, r.views), (2, k.likes, r.likes), (3, k.comments, r.comments),
-           (4, k.shares, r.shares), (5, k.saves, r.saves)) as v(place, stored, given)
-          where stored <> given order by place limit 1) c on true
-      where c.stored is not null or k.caption <> r.caption
-      order by r.at`,
-    [JSON.stringify(given)],
-  );
-  return new Map(
-    rows.map(({ at, stored, given: said }) => [
-      at,
-      stored === null || said === null ? null : { stored, given: said },
-    ]),
-  );
-}
-
-function digestOf(video: VideoRow): number | null {
-  const { caption } = readingFrom(video, null, null);
-  return caption && captionDigest(cutCaption(caption));
+  const keys = [...postRows, ...readingRows].map(postKey);
+  return { outcomes, keys, conflicts, differing, creators: changed, creatorsMade };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {
@@ -212,12 +158,7 @@ async function storedPosts(client: PoolClient, videos: readonly VideoRow[]) {
 }
 
 /** Returns the time of a reading. @throws Error without one: the command asks for it before it writes */
-export function readTimeOf({ read, row }: VideoRow): ReadTime {
-  if (!read) throw new Error(`Row ${row.line} has no time`);
-  return read;
-}
-
-const dayOf = (video: VideoRow) => readTimeOf(video).readAt.toISOString().slice(0, 10);
+const dayOf = (video: VideoRow) => timeFrom(video).readAt.toISOString().slice(0, 10);
 const lastDay = (videos: readonly VideoRow[]) => videos.map(dayOf).sort().at(-1) ?? '';
 
 const postFrom = (video: VideoRow, creatorId: number, postedAt: Date): IncomingPost => ({
@@ -234,7 +175,7 @@ const postFrom = (video: VideoRow, creatorId: number, postedAt: Date): IncomingP
   coverUrl: video.coverUrl,
   paidLabel: video.paidLabel,
   brand: video.brand,
-  ...readTimeOf(video),
+  ...timeFrom(video),
   source: 'file',
 });
 
@@ -245,14 +186,7 @@ const readingFrom = (video: VideoRow, creatorId: number | null, postedAt: Date |
   kind: 'video',
   postedAt,
   counts: video.counts,
-  caption:
-    video.text === null
-      ? null
-      : {
-          title: video.title,
-          text: video.text,
-          disclosure: disclosureOf({ ...video, text: video.text, brandPartner: video.brand }),
-        },
-  ...readTimeOf(video),
+  caption: captionOf(video),
+  ...timeFrom(video),
   source: 'file',
 });

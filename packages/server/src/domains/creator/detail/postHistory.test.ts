@@ -59,6 +59,17 @@ const caption = (title: string, isAd: boolean): IncomingReading['caption'] => ({
 });
 
 describe('history of a post', () => {
+  it('marks it in the list of posts when it is no longer available', async () => {
+    const marks = async () => {
+      const { list } = (await ask(people.basic, `tiktok/${creatorId}/content`)).data;
+      return list.map(({ isGone }: { isGone: boolean }) => isGone);
+    };
+    await write([{ counts: { views: 5 } }]);
+    expect(await marks()).toEqual([false]);
+    await harness.database.pool.query(`update post set state = 'unavailable', since = now()`);
+    expect(await marks()).toEqual([true]);
+  });
+
   it('returns readings with falling totals, captions and events, oldest first', async () => {
     await write([
       { readAt: at(3), counts: { views: 90, likes: 8 }, caption: caption('B', false) },

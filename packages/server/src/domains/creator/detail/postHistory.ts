@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { arePostsComplete } from '../history/backfill.ts';
+import { captionAfter, captionDigest, type KnownCaption } from '../history/captions.ts';
 import { type CreatorTerms, mayDerive, readSourceTerms } from '../history/sourceTerms.ts';
 import { post, postCaption, postEvent, postReading } from '../history/tables.ts';
 import { video } from '../tables.ts';
@@ -123,5 +124,31 @@ export async function readChanges(
     .where(eq(postEvent.postId, postId))
     .orderBy(desc(postEvent.at), asc(postEvent.kind))
     .limit(postHistoryLimits.events);
-  return { captions: captions.toReversed(), events: events.toReversed() };
+  return { captions: [...withKnownWords(captions.toReversed())], events: events.toReversed() };
+}
+
+type ShownCaption = PostHistoryAnswer['captions'][number];
+
+/** A reading without a part of the caption shows the known one; one that adds nothing is no caption of its own. */
+function withKnownWords(
+  stored: readonly (Omit<ShownCaption, 'text'> & { readonly text: string | null })[],
+): readonly ShownCaption[] {
+  let before: KnownCaption | undefined;
+  return stored.flatMap(({ readAt, title, text, disclosure: state, evidence }) => {
+    const { known } = captionAfter(before, { title, text, disclosure: { state, evidence } });
+    const isSame = before !== undefined && captionDigest(before) === captionDigest(known);
+    before = known;
+    const { disclosure } = known;
+    return isSame
+      ? []
+      : [
+          {
+            readAt,
+            title: known.title,
+            text: known.text ?? '',
+            disclosure: disclosure.state,
+            evidence: disclosure.evidence,
+          },
+        ];
+  });
 }

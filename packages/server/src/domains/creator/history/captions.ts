@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldCaption, isEdited } from '@reachkit/contract/posts/caption';
-import type { Disclosure } from '@reachkit/contract/posts/disclosure';
+import { type Disclosure, disclosureOf } from '@reachkit/contract/posts/disclosure';
 import type { PostEventKind } from './tables.ts';
 
 /** Max length of a stored text. */
@@ -8,8 +8,10 @@ export const longestText = 5_000;
 
 /** The words of a post as read at one time, with what they disclose. */
 export interface ReadCaption {
+  /** Empty: none was read, which says nothing about it. */
   readonly title: string;
-  readonly text: string;
+  /** `null`: not read, which says nothing about it. */
+  readonly text: string | null;
   readonly disclosure: Disclosure;
 }
 
@@ -20,22 +22,99 @@ export interface CaptionChange extends ReadCaption {
   readonly source: string;
 }
 
+/** The newest known words of a post, each part from the last reading that had it. */
+export interface KnownCaption extends ReadCaption {
+  /** Whether the post is an advertisement; `null`: no reading says so. */
+  readonly isAd: boolean | null;
+}
+
+/** Returns the caption of a reading; `null` for one that says nothing about words and disclosure. */
+export function captionOf({
+  title,
+  text,
+  paidLabel,
+  brand,
+}: {
+  readonly title: string;
+  readonly text: string | null;
+  readonly paidLabel: boolean | null;
+  readonly brand: string | null;
+}): ReadCaption | null {
+  const disclosure = disclosureOf({ title, text, paidLabel, brandPartner: brand });
+  return title === '' && text === null && disclosure.state === 'unknown' ? null : { title, text, disclosure };
+}
+
 export const cutCaption = ({ title, text, disclosure }: ReadCaption): ReadCaption => ({
   title: title.slice(0, longestText),
-  text: text.slice(0, longestText).replace(/\p{Surrogate}$/u, ''),
+  text: text === null ? null : text.slice(0, longestText).replace(/\p{Surrogate}$/u, ''),
   disclosure,
 });
 
 /** Returns a number of 48 bits, equal for captions that do not differ as an edit or in what they disclose. */
 export function captionDigest({ title, text, disclosure }: ReadCaption): number {
-  const parts = [foldCaption(title), foldCaption(text), disclosure.state, disclosure.evidence?.kind ?? ''];
+  const words = [foldCaption(title), text === null ? null : foldCaption(text)];
+  const parts = [...words, disclosure.state, disclosure.evidence?.kind ?? ''];
   return createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
 }
 
+/** The platform's label that a disclosure is made from; `null`: not known. */
+const labelIn = ({ state, evidence }: Disclosure): boolean | null =>
+  evidence?.kind === 'label' ? true : state === 'none' ? false : null;
+
+const partnerIn = ({ evidence }: Disclosure): string | null =>
+  evidence !== null && evidence.kind !== 'words' && evidence.text !== '' ? evidence.text : null;
+
+/** Whether two readings of one time contradict each other; a part that one of them lacks says nothing. */
+export function isContrary(one: ReadCaption, other: ReadCaption): boolean {
+  const [label, otherLabel] = [labelIn(one.disclosure), labelIn(other.disclosure)];
+  const isOtherLabel = label !== null && otherLabel !== null && label !== otherLabel;
+  return isOtherLabel || isEdited(wordsOf(one), wordsOf(other));
+}
+
+const wordsOf = ({ title, text }: ReadCaption) => ({ title: title === '' ? null : title, text });
+
+/** Joins two captions of one time: the second fills what the first lacks. */
+export function joinCaptions(first: ReadCaption, second: ReadCaption): ReadCaption {
+  const title = first.title || second.title;
+  const text = first.text ?? second.text;
+  const isFilled = title !== first.title || text !== first.text;
+  const isSaid = first.disclosure.state !== 'unknown' || second.disclosure.state === 'unknown';
+  if (!isFilled && isSaid) return first;
+  const paidLabel = labelIn(first.disclosure) ?? labelIn(second.disclosure);
+  const brandPartner = partnerIn(first.disclosure) ?? partnerIn(second.disclosure);
+  return { title, text, disclosure: disclosureOf({ title, text, paidLabel, brandPartner }) };
+}
+
+/** Returns what is known of a post after a further reading, with the events that this reading found. */
+export function captionAfter(
+  before: KnownCaption | undefined,
+  read: ReadCaption,
+): { readonly known: KnownCaption; readonly events: readonly PostEventKind[] } {
+  const { state } = read.disclosure;
+  if (!before) {
+    return { known: { ...read, isAd: state === 'unknown' ? null : state === 'disclosed' }, events: [] };
+  }
+  const after = carried(before, read);
+  const events = eventsBetween(before, after);
+  const isDenied = after.disclosure.state === 'none' || events.includes('disclosureRemoved');
+  const isAd = after.disclosure.state === 'disclosed' || (isDenied ? false : before.isAd);
+  return { known: { ...after, isAd }, events };
+}
+
+/** Takes the parts that a reading lacks from those before; words that still hold disclose as before. */
+function carried(before: ReadCaption, read: ReadCaption): ReadCaption {
+  const title = read.title || before.title;
+  const text = read.text ?? before.text;
+  if (title === read.title && text === read.text) return read;
+  const paidLabel = labelIn(read.disclosure);
+  const brandPartner = partnerIn(read.disclosure);
+  return { title, text, disclosure: disclosureOf({ title, text, paidLabel, brandPartner }) };
+}
+
 /** Returns the events between two successive captions of a post. */
-export function eventsBetween(before: ReadCaption, after: ReadCaption): readonly PostEventKind[] {
+function eventsBetween(before: ReadCaption, after: ReadCaption): readonly PostEventKind[] {
   const events: PostEventKind[] = [];
-  if (isEdited(before, after)) events.push('edited');
+  if (isEdited(wordsOf(before), wordsOf(after))) events.push('edited');
   const [was, is] = [before.disclosure, after.disclosure];
   if (is.state === 'disclosed' && was.state !== 'disclosed') events.push('disclosureSeen');
   // A label that a source does not report says nothing; words that are gone do.

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { type CaptionChange, eventsBetween } from './captions.ts';
+import { type CaptionChange, captionAfter, type KnownCaption } from './captions.ts';
 import type { PostEventKind } from './tables.ts';
 
 /** A caption as read with a stored reading. */
@@ -10,14 +10,20 @@ export interface CaptionedReading {
   readonly caption: CaptionChange;
 }
 
-/** Stores the captions that changed, and the events between them. */
-export async function keepCaptions(client: PoolClient, read: readonly CaptionedReading[]): Promise<void> {
+/**
+ * Stores the captions that changed, and the events between them. A reading without a part of the caption is a row too,
+ * because what changed depends on the readings around it. Returns what is known of each post by all its captions.
+ */
+export async function keepCaptions(
+  client: PoolClient,
+  read: readonly CaptionedReading[],
+): Promise<ReadonlyMap<number, KnownCaption>> {
   const captioned = new Map<number, CaptionedPost>();
   for (const { postId, isNewer, caption } of read) {
     const found = captioned.get(postId) ?? { isNewer: true, changes: [] };
     captioned.set(postId, { isNewer: found.isNewer && isNewer, changes: [...found.changes, caption] });
   }
-  if (captioned.size === 0) return;
+  if (captioned.size === 0) return new Map();
   const newer = [...captioned].filter(([, { isNewer }]) => isNewer);
   const older = [...captioned].filter(([, { isNewer }]) => !isNewer);
   const last = await lastCaptions(
@@ -26,7 +32,8 @@ export async function keepCaptions(client: PoolClient, read: readonly CaptionedR
   );
   const added = newer.map(([id, { changes }]) => changesFrom(id, last.get(id), inOrder(changes)));
   await insertChanges(client, added);
-  if (older.length > 0) await rewriteCaptions(client, new Map(older));
+  const rewritten = older.length === 0 ? [] : await rewriteCaptions(client, new Map(older));
+  return new Map([...added, ...rewritten].flatMap(({ postId, known }) => (known ? [[postId, known]] : [])));
 }
 
 interface CaptionedPost {
@@ -39,28 +46,32 @@ const inOrder = (changes: readonly CaptionChange[]) =>
   changes.toSorted((a, b) => a.readAt.getTime() - b.readAt.getTime());
 
 interface PostChanges {
+  readonly postId: number;
+  readonly known: KnownCaption | undefined;
   readonly captions: readonly (CaptionChange & { readonly postId: number })[];
   readonly events: readonly { readonly postId: number; readonly at: Date; readonly kind: PostEventKind }[];
 }
 
+/** The known caption of a post, and the digest of the last one that was read. */
+type LastCaption = KnownCaption & Pick<CaptionChange, 'digest'>;
+
 /** Returns the captions that differ from the one before, and the events. */
 function changesFrom(
   postId: number,
-  last: CaptionChange | undefined,
+  last: LastCaption | undefined,
   captions: readonly CaptionChange[],
 ): PostChanges {
   const changed: (CaptionChange & { readonly postId: number })[] = [];
-  const events: PostChanges['events'][number][] = [];
+  const found: PostChanges['events'][number][] = [];
   let before = last;
   for (const caption of captions) {
     if (caption.digest === before?.digest) continue;
     changed.push({ ...caption, postId });
-    if (before) {
-      events.push(...eventsBetween(before, caption).map((kind) => ({ postId, at: caption.readAt, kind })));
-    }
-    before = caption;
+    const { known, events } = captionAfter(before, caption);
+    found.push(...events.map((kind) => ({ postId, at: caption.readAt, kind })));
+    before = { ...known, digest: caption.digest };
   }
-  return { captions: changed, events };
+  return { postId, known: before, captions: changed, events: found };
 }
 
 const captionColumns = `post_id::float8 as "postId", read_at as "readAt", title, text, source,
@@ -71,20 +82,23 @@ type StoredCaption = CaptionChange & { readonly postId: number };
 async function lastCaptions(
   client: PoolClient,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, CaptionChange>> {
+): Promise<ReadonlyMap<number, LastCaption>> {
   const { rows } = await client.query<StoredCaption>(
-    `select distinct on (post_id) ${captionColumns} from post_caption where post_id = any($1)
-     order by post_id, read_at desc`,
+    `select ${captionColumns} from post_caption where post_id = any($1) order by post_id, read_at`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.postId, row]));
+  const last = new Map<number, LastCaption>();
+  for (const row of rows) {
+    last.set(row.postId, { ...captionAfter(last.get(row.postId), row).known, digest: row.digest });
+  }
+  return last;
 }
 
 /** Finds the changes of these posts again from all their readings: one of them lies between or before stored ones. */
 async function rewriteCaptions(
   client: PoolClient,
   captioned: ReadonlyMap<number, CaptionedPost>,
-): Promise<void> {
+): Promise<readonly PostChanges[]> {
   const ids = [...captioned.keys()];
   const stored = await client.query<StoredCaption>(
     `delete from post_caption where post_id = any($1) returning ${captionColumns}`,
@@ -115,6 +129,7 @@ async function rewriteCaptions(
     [JSON.stringify(changes.map(({ captions: [first] }) => ({ id: first?.postId, first: first?.readAt })))],
   );
   await insertChanges(client, changes);
+  return changes;
 }
 
 async function insertChanges(client: PoolClient, changes: readonly PostChanges[]): Promise<void> {

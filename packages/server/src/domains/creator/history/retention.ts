@@ -27,6 +27,7 @@ export function sourceRetention(terms: ReadonlyMap<string, SourceTerms>): readon
     return [
       rule('captions', removeCaptions),
       rule('readings', removeReadings),
+      rule('misses', removeMisses),
       rule('snapshots', removeSnapshots),
     ];
   });
@@ -57,6 +58,14 @@ async function removeReadings(db: Database, source: string, { before, max }: Age
   const [found] = rows;
   if (found?.creators) await recomputeMetrics(db, found.creators);
   return found?.removed ?? 0;
+}
+
+async function removeMisses(db: Database, source: string, { before, max }: Aged): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from post_miss where (post_id, at) in (
+      select post_id, at from post_miss
+       where ${limitedSources} and source = ${source} and at < ${before}::timestamptz limit ${max}::int)`);
+  return rowCount ?? 0;
 }
 
 /**

@@ -115,15 +115,32 @@ export const postReading = pgTable(
   ],
 );
 
+/** A time at which the source of a post was asked and did not find it. */
+export const postMiss = pgTable(
+  'post_miss',
+  {
+    postId: postId(),
+    at: timestampColumn('at').notNull(),
+    /** The state that the source named; null: not found, without a reason. */
+    reason: text('reason', { enum: postStates }),
+    source: text('source').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.at] }),
+    index('post_miss_source').on(t.source, t.at).where(limitedSources),
+  ],
+);
+
 /** A caption from the reading that first found it on; the next row of the post ends it. */
 export const postCaption = pgTable(
   'post_caption',
   {
     postId: postId(),
     readAt: timestampColumn('read_at').notNull(),
+    /** Empty: none was read. */
     title: text('title').notNull(),
-    /** At most 5,000 characters. */
-    text: text('text').notNull(),
+    /** At most 5,000 characters; null: read without its text, of which it says nothing. */
+    text: text('text'),
     disclosure: text('disclosure', { enum: ['disclosed', 'none', 'unknown'] }).notNull(),
     evidence: jsonb('evidence').$type<Disclosure['evidence']>(),
     source: text('source').notNull(),

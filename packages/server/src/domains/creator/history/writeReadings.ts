@@ -1,8 +1,10 @@
 import type { Platform } from '@reachkit/contract';
 import type { PoolClient } from 'pg';
 import { countNames, type IncomingCounts } from '../posts/counts.ts';
-import { captionDigest, cutCaption, type ReadCaption } from './captions.ts';
+import { captionDigest, cutCaption, joinCaptions, type KnownCaption, type ReadCaption } from './captions.ts';
 import { keepCaptions } from './keepCaptions.ts';
+import { rebuildStates } from './misses.ts';
+import type { PostState } from './tables.ts';
 
 /** A post as read at one time. */
 export interface IncomingReading {
@@ -26,14 +28,20 @@ export interface IncomingReading {
 export interface WrittenReading {
   readonly postId: number;
   readonly isNewPost: boolean;
-  /** A new reading, or a known one of which counts were unknown. */
+  /** A new reading, or a known one of which counts or words were unknown. */
   readonly isNewReading: boolean;
+  /** The known caption of the post after it; `null`: the reading has none. */
+  readonly known: KnownCaption | null;
 }
 
 interface StoredPost {
   readonly id: number;
   readonly isNew: boolean;
   readonly readAt: Date | null;
+  readonly state: PostState;
+  readonly since: Date | null;
+  /** The last time at which its source did not find it. */
+  readonly missedAt: Date | null;
 }
 
 const keyOf = ({ platform, externalId }: Pick<IncomingReading, 'platform' | 'externalId'>) =>
@@ -41,7 +49,8 @@ const keyOf = ({ platform, externalId }: Pick<IncomingReading, 'platform' | 'ext
 
 /**
  * Stores readings with their posts, captions and events, within the connection's transaction, in any order: the result
- * does not depend on it. Of two readings of a post at one time known counts win over unknown ones, else the first stays.
+ * does not depend on it. Of two readings of a post at one time known counts and words win over unknown ones, else the
+ * first stays. A post that was not found before, or between two readings, changes its state.
  * Fails without the partitions of their months, see `readingPartitions`. Returns results in the order of the readings.
  */
 export async function writeReadings(
@@ -55,12 +64,12 @@ export async function writeReadings(
     if (!found) throw new Error(`post ${keyOf(reading)} was not stored`);
     return found;
   };
-  const known = readings.map((reading) => {
-    const caption = reading.caption && cutCaption(reading.caption);
-    return { reading, post: of(reading), caption, digest: caption && captionDigest(caption) };
-  });
+  const known = await withStoredCaptions(
+    client,
+    oneEach(readings.map((reading) => ({ reading, post: of(reading) }))),
+  );
   const isNew = await keepReadings(client, known);
-  await keepCaptions(
+  const captions = await keepCaptions(
     client,
     known.flatMap(({ reading: { readAt, source }, post, caption, digest }) =>
       caption === null || digest === null
@@ -95,11 +104,19 @@ export async function writeReadings(
       ),
     ],
   );
+  // A reading after the last miss and after the one that found the post again changes nothing.
+  const absent = known.filter(({ reading: { readAt }, post: { state, since, missedAt } }) =>
+    [missedAt, since].some((at) => at !== null && (state !== 'there' || readAt < at)),
+  );
+  await rebuildStates(client, [...new Set(absent.map(({ post }) => post.id))]);
   const seen = new Set<number>();
-  return known.map(({ post }, at) => {
+  const stored = new Set(known.flatMap(({ places }, at) => (isNew[at] ? places : [])));
+  return readings.map((reading, at) => {
+    const post = of(reading);
     const isNewPost = post.isNew && !seen.has(post.id);
     seen.add(post.id);
-    return { postId: post.id, isNewPost, isNewReading: isNew[at] === true };
+    const caption = reading.caption && (captions.get(post.id) ?? null);
+    return { postId: post.id, isNewPost, isNewReading: stored.has(at), known: caption };
   });
 }
 
@@ -119,7 +136,8 @@ async function keepPosts(
   );
   const news = new Set(made.rows.map(({ id }) => id));
   const { rows } = await client.query<StoredPost & { platform: Platform; externalId: string }>(
-    `select p.id::float8 as id, p.platform, p.external_id as "externalId", p.read_at as "readAt"
+    `select p.id::float8 as id, p.platform, p.external_id as "externalId", p.read_at as "readAt", p.state, p.since,
+       (select max(at) from post_miss m where m.post_id = p.id) as "missedAt"
      from post p join jsonb_to_recordset($1::jsonb) as r(platform text, id text)
        on p.platform = r.platform and p.external_id = r.id
      order by p.id for update of p`,
@@ -131,25 +149,81 @@ async function keepPosts(
 interface KnownReading {
   readonly reading: IncomingReading;
   readonly post: StoredPost;
+  /** The places of the given readings that it is made from. */
+  readonly places: readonly number[];
   readonly caption: ReadCaption | null;
   readonly digest: number | null;
 }
 
-/** Returns for each whether it was stored, or filled an unknown count. */
-async function keepReadings(client: PoolClient, known: readonly KnownReading[]): Promise<readonly boolean[]> {
-  const byKey = new Map<string, Record<string, unknown>>();
-  for (const [at, { reading, post, digest }] of known.entries()) {
+/** Joins the readings of one post and time: the later ones fill what the first lacks. */
+function oneEach(
+  given: readonly Pick<KnownReading, 'reading' | 'post'>[],
+): readonly Omit<KnownReading, 'digest'>[] {
+  const byKey = new Map<string, Omit<KnownReading, 'digest'>>();
+  for (const [place, { reading, post }] of given.entries()) {
     const key = `${post.id}/${reading.readAt.getTime()}`;
-    const first = byKey.get(key) ?? {
-      at,
-      id: post.id,
-      read_at: reading.readAt,
-      precision: reading.precision,
-      source: reading.source,
-    };
-    const counts = countNames.map((name) => [name, first[name] ?? reading.counts[name] ?? null]);
-    byKey.set(key, { ...first, ...Object.fromEntries(counts), caption: first.caption ?? digest });
+    const caption = reading.caption && cutCaption(reading.caption);
+    const first = byKey.get(key);
+    if (!first) {
+      byKey.set(key, { reading, post, places: [place], caption });
+      continue;
+    }
+    const counts = countNames.map((name) => [name, first.reading.counts[name] ?? reading.counts[name]]);
+    byKey.set(key, {
+      post,
+      places: [...first.places, place],
+      reading: { ...first.reading, counts: Object.fromEntries(counts) },
+      caption: first.caption && caption ? joinCaptions(first.caption, caption) : (first.caption ?? caption),
+    });
   }
+  return [...byKey.values()];
+}
+
+/** Joins captions with the stored ones of their time. */
+async function withStoredCaptions(
+  client: PoolClient,
+  known: readonly Omit<KnownReading, 'digest'>[],
+): Promise<readonly KnownReading[]> {
+  const digested = known.map((one) => ({ ...one, digest: one.caption && captionDigest(one.caption) }));
+  const again = digested.flatMap(({ reading, post, digest }, at) =>
+    digest === null || post.readAt === null || reading.readAt > post.readAt
+      ? []
+      : [{ at, id: post.id, read_at: reading.readAt, digest }],
+  );
+  if (again.length === 0) return digested;
+  const { rows } = await client.query<{ at: number; digest: number; caption: ReadCaption | null }>(
+    `select r.at, k.caption::float8 as digest, c.caption
+       from jsonb_to_recordset($1::jsonb) as r(at int, id bigint, read_at timestamptz, digest bigint)
+       join post_reading k on k.post_id = r.id and k.read_at = r.read_at
+       left join lateral (
+         select jsonb_build_object('title', title, 'text', text,
+                  'disclosure', jsonb_build_object('state', disclosure, 'evidence', evidence)) as caption
+           from post_caption c where c.post_id = k.post_id and c.digest = k.caption limit 1) c on true
+      where k.caption <> r.digest`,
+    [JSON.stringify(again)],
+  );
+  const stored = new Map(rows.map((row) => [row.at, row]));
+  return digested.map((one, at) => {
+    const found = stored.get(at);
+    if (!found || !one.caption) return one;
+    // Words that are no longer kept cannot be filled.
+    if (found.caption === null) return { ...one, caption: null, digest: found.digest };
+    const caption = joinCaptions(found.caption, one.caption);
+    return { ...one, caption, digest: captionDigest(caption) };
+  });
+}
+
+/** Returns for each whether it was stored, or filled something unknown. */
+async function keepReadings(client: PoolClient, known: readonly KnownReading[]): Promise<readonly boolean[]> {
+  const given = known.map(({ reading, post, digest }, at) => ({
+    at,
+    id: post.id,
+    read_at: reading.readAt,
+    precision: reading.precision,
+    source: reading.source,
+    ...Object.fromEntries(countNames.map((name) => [name, reading.counts[name] ?? null])),
+    caption: digest,
+  }));
   const { rows } = await client.query<{ at: number }>(
     `with given as (select * from jsonb_to_recordset($1::jsonb) as r(at int, id bigint, read_at timestamptz,
        precision text, views bigint, likes bigint, comments bigint, shares bigint, saves bigint, source text,
@@ -160,14 +234,14 @@ async function keepReadings(client: PoolClient, known: readonly KnownReading[]):
        on conflict (post_id, read_at) do update set views = coalesce(k.views, excluded.views),
          likes = coalesce(k.likes, excluded.likes), comments = coalesce(k.comments, excluded.comments),
          shares = coalesce(k.shares, excluded.shares), saves = coalesce(k.saves, excluded.saves),
-         caption = coalesce(k.caption, excluded.caption)
+         caption = coalesce(excluded.caption, k.caption)
        where (k.views is null and excluded.views is not null) or (k.likes is null and excluded.likes is not null)
          or (k.comments is null and excluded.comments is not null)
          or (k.shares is null and excluded.shares is not null) or (k.saves is null and excluded.saves is not null)
-         or (k.caption is null and excluded.caption is not null)
+         or (excluded.caption is not null and k.caption is distinct from excluded.caption)
        returning post_id, read_at)
      select given.at from given join kept on kept.post_id = given.id and kept.read_at = given.read_at`,
-    [JSON.stringify([...byKey.values()])],
+    [JSON.stringify(given)],
   );
   const stored = new Set(rows.map(({ at }) => at));
   return known.map((_, at) => stored.has(at));

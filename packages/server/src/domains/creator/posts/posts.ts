@@ -1,6 +1,7 @@
 import type { Platform } from '@reachkit/contract';
-import { type Disclosure, disclosureOf } from '@reachkit/contract/posts/disclosure';
+import { hashtagsIn } from '@reachkit/contract/posts/hashtags';
 import type { PoolClient } from 'pg';
+import { captionOf, type ReadCaption } from '../history/captions.ts';
 import { type IncomingReading, writeReadings } from '../history/writeReadings.ts';
 import { type CountName, countNames, type IncomingCounts } from './counts.ts';
 
@@ -46,6 +47,8 @@ interface StoredPost {
   readonly isAd: boolean;
   readonly brandId: number | null;
   readonly readAt: Date | null;
+  /** The reading from which title, hashtags and `isAd` are. */
+  readonly captionAt: Date | null;
 }
 
 /** A post with what it discloses. */
@@ -58,27 +61,27 @@ type JudgedPost = IncomingPost & {
 export type PostOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
- * Merges a reading into a stored post. The newest reading wins, and an older one changes nothing. Fields that a source
- * does not report stay; a repeated reading only fills gaps.
+ * Merges a reading into a stored post. The newest reading wins, and an older one changes nothing, each for counts and
+ * words: a reading without a caption leaves the words as old as they are. Fields that a source does not report stay; a
+ * repeated reading only fills gaps.
  */
 export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost): StoredPost {
-  if (stored?.readAt && stored.readAt > incoming.readAt) return stored;
+  const words = wordsOf(incoming, stored);
+  if (stored?.readAt && stored.readAt > incoming.readAt) return words ? { ...stored, ...words } : stored;
   const isSameReading = stored?.readAt?.getTime() === incoming.readAt.getTime();
-  // The caption of a reading that is stored stays, with what it says.
-  const isOtherCaption =
-    isSameReading && stored !== undefined && stored.title !== '' && incoming.title !== stored.title;
   const count = (name: CountName) => {
     const said = incoming.counts[name];
     const known = stored?.counts[name] ?? null;
     if (isSameReading && known !== null) return known;
     return said === undefined ? known : said;
   };
+  const { title = '', hashtags = [], isAd = false, captionAt = null } = stored ?? {};
   return {
     creatorId: incoming.creatorId,
     externalId: incoming.externalId,
     kind: incoming.kind,
     postedAt: incoming.postedAt,
-    ...captionOf(incoming, stored, isSameReading),
+    ...(words ?? { title, hashtags, isAd, captionAt }),
     counts: {
       views: count('views'),
       likes: count('likes'),
@@ -88,28 +91,60 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     },
     durationSeconds: incoming.durationSeconds ?? stored?.durationSeconds ?? null,
     coverUrl: incoming.coverUrl ?? stored?.coverUrl ?? null,
-    isAd: (isOtherCaption ? null : incoming.isAd) ?? stored?.isAd ?? false,
     brandId: incoming.brandId ?? stored?.brandId ?? null,
     readAt: incoming.readAt,
   };
 }
 
-/** A caption that was read has all hashtags; without one, and in a repeated reading, the known words stay. */
-function captionOf(incoming: JudgedPost, stored: StoredPost | undefined, isSameReading: boolean) {
-  if (isSameReading && stored && stored.title !== '') {
-    const { title, hashtags } = stored;
-    return { title, hashtags };
+type Words = Pick<StoredPost, 'title' | 'hashtags' | 'isAd' | 'captionAt'>;
+
+/** The words of a post after a reading; `undefined`: the known ones are newer, or the reading has none. */
+function wordsOf(incoming: JudgedPost, stored: StoredPost | undefined): Words | undefined {
+  const isAd = incoming.isAd ?? stored?.isAd ?? false;
+  const isRead = incoming.title !== '' || incoming.text !== null || incoming.hashtags.length > 0;
+  if (!isRead) {
+    const { title = '', hashtags = [], captionAt = null } = stored ?? {};
+    const isNewer = !stored?.readAt || incoming.readAt >= stored.readAt;
+    return incoming.isAd !== null && isNewer ? { title, hashtags, isAd, captionAt } : undefined;
   }
-  const isRead = incoming.text !== null || incoming.hashtags.length > 0;
-  return {
-    title: incoming.title || firstLine(incoming.text ?? '') || (stored?.title ?? ''),
-    hashtags: isRead ? incoming.hashtags : (stored?.hashtags ?? []),
-  };
+  if (!stored) {
+    const title = titleOf(incoming.platform, incoming, '');
+    return { title, hashtags: incoming.hashtags, isAd, captionAt: incoming.readAt };
+  }
+  // Words of which no reading is kept are as old as the counts.
+  const from = stored.captionAt ?? (stored.title === '' ? null : stored.readAt);
+  if (from !== null && incoming.readAt < from) return undefined;
+  const isFilled = from?.getTime() === incoming.readAt.getTime();
+  const title = titleOf(incoming.platform, incoming, stored.title);
+  // Of two captions of one time the first stays, with what it says.
+  if (isFilled && stored.title !== '' && title !== stored.title) return undefined;
+  const hashtags = hashtagsAfter(incoming, stored, isFilled);
+  return { title, hashtags, isAd: isFilled ? isAd || stored.isAd : isAd, captionAt: incoming.readAt };
+}
+
+/** A post of a platform without titles is named by the first line of its caption. */
+function titleOf(
+  platform: Platform,
+  { title, text }: { readonly title: string; readonly text: string | null },
+  known: string,
+): string {
+  const line = firstLine(text ?? '');
+  return title || (platform === 'youtube' ? known || line : line || known);
+}
+
+/** A whole caption has all hashtags; those of a part that was not read stay. */
+function hashtagsAfter(
+  { title, text, hashtags }: JudgedPost,
+  stored: StoredPost,
+  isFilled: boolean,
+): readonly string[] {
+  if (!isFilled && (text !== null || title === '')) return hashtags;
+  const titles = new Set(isFilled ? [] : hashtagsIn(stored.title));
+  return [...new Set([...stored.hashtags.filter((tag) => !titles.has(tag)), ...hashtags])];
 }
 
 const longestTitle = 2_200;
 
-/** A post of a platform without titles is named by the first line of its caption. */
 const firstLine = (text: string): string =>
   (text.trim().split('\n', 1)[0] ?? '').slice(0, longestTitle).replace(/\p{Surrogate}$/u, '');
 
@@ -128,38 +163,45 @@ export async function writePosts(
   const stored = new Map(await loadPosts(client, posts));
   const changed = new Map<string, StoredPost>();
   // Readings of one post mostly have the same caption, and finding the words takes long.
-  const disclosures = new Map<string, Disclosure>();
+  const captions = new Map<string, ReadCaption | null>();
   const judged = posts.map((incoming) => {
     const { title, text, paidLabel, brand } = incoming;
     const key = JSON.stringify([title, text, paidLabel, brand]);
-    const disclosure = disclosures.get(key) ?? disclosureOf({ title, text, paidLabel, brandPartner: brand });
-    disclosures.set(key, disclosure);
-    return { incoming, disclosure };
+    const known = captions.get(key);
+    const caption = known === undefined ? captionOf(incoming) : known;
+    captions.set(key, caption);
+    return { incoming, caption };
   });
-  const merged = judged.map(({ incoming, disclosure: { state } }): PostOutcome => {
+  const merged = judged.map(({ incoming, caption }): PostOutcome => {
     const key = keyOf(incoming);
     const before = stored.get(key);
-    const brandId = brands.get(incoming.brand ?? '') ?? null;
+    const state = caption?.disclosure.state ?? 'unknown';
     const after = mergePost(before, {
       ...incoming,
       isAd: state === 'unknown' ? null : state === 'disclosed',
-      brandId,
+      brandId: brands.get(incoming.brand ?? '') ?? null,
     });
-    if (before && isSame(before, after)) return 'unchanged';
     stored.set(key, after);
+    if (before && isSame(before, after)) return 'unchanged';
     changed.set(key, after);
     return before ? 'updated' : 'created';
   });
-  if (changed.size > 0) await upsert(client, [...changed.values()]);
   const readings = await writeReadings(
     client,
-    judged.map(
-      ({ incoming, disclosure }): IncomingReading => ({
-        ...incoming,
-        caption: incoming.text === null ? null : { title: incoming.title, text: incoming.text, disclosure },
-      }),
-    ),
+    judged.map(({ incoming, caption }): IncomingReading => ({ ...incoming, caption })),
   );
+  for (const [at, { known }] of readings.entries()) {
+    const post = posts[at];
+    const merge = post && stored.get(keyOf(post));
+    if (!post || !merge?.captionAt || !known) continue;
+    // Parts of the words may be from several readings.
+    const title = titleOf(post.platform, known, merge.title);
+    const after = { ...merge, title, isAd: known.isAd ?? merge.isAd };
+    if (isSame(merge, after)) continue;
+    stored.set(keyOf(post), after);
+    changed.set(keyOf(post), after);
+  }
+  if (changed.size > 0) await upsert(client, [...changed.values()]);
   return merged.map((outcome, at) =>
     outcome === 'unchanged' && readings[at]?.isNewReading ? 'updated' : outcome,
   );
@@ -239,11 +281,29 @@ async function loadPosts(
     `select v.creator_id::float8 as "creatorId", v.external_id as "externalId", v.kind, v.posted_at as "postedAt",
        v.title, v.hashtags, v.views::float8 as views, v.likes::float8 as likes, v.comments::float8 as comments,
        v.shares::float8 as shares, v.saves::float8 as saves, v.duration_seconds as "durationSeconds",
-       v.cover_url as "coverUrl", v.is_ad as "isAd", v.brand_id as "brandId", v.read_at as "readAt"
-     from (select distinct * from jsonb_to_recordset($1::jsonb) as r(creator bigint, id text)) r
+       v.cover_url as "coverUrl", v.is_ad as "isAd", v.brand_id as "brandId", v.read_at as "readAt",
+       -- Only a reading that is not the newest is compared with it.
+       case when r.first <= v.read_at then (
+         select k.read_at from post p join post_reading k on k.post_id = p.id
+          where p.platform = r.platform and p.external_id = r.id and exists (
+            select from post_caption c where c.post_id = k.post_id and c.digest = k.caption
+               and (c.title <> '' or c.text is not null))
+          order by k.read_at desc limit 1) end as "captionAt"
+     from (select platform, creator, id, min(read_at) as first
+       from jsonb_to_recordset($1::jsonb) as r(platform text, creator bigint, id text, read_at timestamptz)
+       group by 1, 2, 3) r
      join video v on v.creator_id = r.creator and v.external_id = r.id
      for update of v`,
-    [JSON.stringify(posts.map(({ creatorId, externalId }) => ({ creator: creatorId, id: externalId })))],
+    [
+      JSON.stringify(
+        posts.map(({ platform, creatorId: creator, externalId: id, readAt }) => ({
+          platform,
+          creator,
+          id,
+          read_at: readAt,
+        })),
+      ),
+    ],
   );
   return new Map(
     rows.map(({ views, likes, comments, shares, saves, ...post }) => [

@@ -14,6 +14,11 @@ import { Refusal } from './refusal.ts';
 export interface RowFile {
   readonly encoding: string | undefined;
   readonly separator: string | undefined;
+  /** Workbook only: the sheet that is read, and the other sheets with content. */
+  readonly sheet: string | undefined;
+  readonly otherSheets: readonly string[];
+  /** Line of the headings if the person chose one, 0 for none. */
+  readonly headings: number | undefined;
   /** Reads the file again from the start at each call; blank rows are left out. @throws Refusal */
   rows(): AsyncIterable<RawRow>;
   /** SHA-256 of the file, available once it was read completely. */
@@ -31,6 +36,9 @@ export async function openRows(path: string, wishes: ReadWishes = {}): Promise<R
     return {
       encoding: undefined,
       separator: undefined,
+      sheet: table.sheet,
+      otherSheets: table.otherSheets,
+      headings: wishes.headings,
       async *rows() {
         yield* table.rows.filter(hasText);
       },
@@ -47,6 +55,9 @@ export async function openRows(path: string, wishes: ReadWishes = {}): Promise<R
   return {
     encoding,
     separator,
+    sheet: undefined,
+    otherSheets: [],
+    headings: wishes.headings,
     async *rows() {
       const sum = createHash('sha256');
       yield* readRows(path, encoding, separator, sum);

@@ -14,6 +14,8 @@ export interface KnownPost extends Post {
   /** Seconds. */
   readonly duration: number | null;
   readonly hashtags: readonly string[];
+  /** Two readings did not find it. */
+  readonly isGone: boolean;
   /** The advertised brand. */
   readonly brand: string | null;
 }

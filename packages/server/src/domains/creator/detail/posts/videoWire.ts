@@ -77,6 +77,7 @@ export function videoOf(
     hashtags: [...new Set(post.hashtags.map(foldHashtag))].filter((hashtag) => hashtag !== ''),
     isAd: post.isAd,
     isPinned: post.isPinned,
+    isGone: post.isGone,
     brand: post.brand,
     isInWindow: windowIds.has(post.id),
   };

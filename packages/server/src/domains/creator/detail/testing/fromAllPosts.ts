@@ -1,6 +1,7 @@
 import { foldHashtag } from '@reachkit/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/deps.ts';
+import { post } from '../../history/tables.ts';
 import { advertisingOf } from '../../metrics/definitions/advertising.ts';
 import { isCount, median } from '../../metrics/definitions/averages.ts';
 import { topHashtags } from '../../metrics/definitions/hashtags.ts';
@@ -31,7 +32,16 @@ export async function loadAllPosts(db: Database, creatorId: number): Promise<rea
     .leftJoin(brand, eq(brand.id, video.brandId))
     .where(eq(video.creatorId, creatorId))
     .orderBy(desc(video.postedAt), sql`${video.externalId} collate "C"`);
-  return rows.map(({ kind, ...post }) => ({ ...post, kind: kind === 'image' ? 'image' : 'video' }));
+  const gone = await db
+    .select({ id: post.externalId })
+    .from(post)
+    .where(and(eq(post.creatorId, creatorId), inArray(post.state, ['unavailable', 'deleted', 'private'])));
+  const goneIds = new Set(gone.map(({ id }) => id));
+  return rows.map(({ kind, ...one }) => ({
+    ...one,
+    kind: kind === 'image' ? 'image' : 'video',
+    isGone: goneIds.has(one.id),
+  }));
 }
 
 function windowIdsOf(creator: StoredCreator, posts: readonly KnownPost[]): ReadonlySet<string> {

@@ -14,10 +14,12 @@ export interface StateChange extends StateSince {
   readonly event: PostEventKind | null;
 }
 
+type Sight = Pick<Extract<SourcePostAnswer, { kind: 'found' }>, 'kind'>;
+
 /** The state of a post after an answer of its source. An answer that did not come changes nothing. */
 export function stateAfter(
   { state, since }: StateSince,
-  answer: Exclude<SourcePostAnswer, { kind: 'unanswered' }>,
+  answer: Sight | Extract<SourcePostAnswer, { kind: 'notFound' }>,
   at: Date,
 ): StateChange {
   const isGone = state !== 'there' && state !== 'missing';

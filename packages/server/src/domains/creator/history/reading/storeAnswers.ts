@@ -1,11 +1,11 @@
 import type { Platform } from '@reachkit/contract';
-import { disclosureOf } from '@reachkit/contract/posts/disclosure';
 import { hashtagsOfPost } from '@reachkit/contract/posts/hashtags';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { SourcePost, SourcePostAnswer } from '../../../../gateways/creatorSources/creatorSource.ts';
 import { findByHandles } from '../../identity/findByHandles.ts';
 import { writePosts } from '../../posts/posts.ts';
+import { captionOf } from '../captions.ts';
 import type { PostEventKind } from '../tables.ts';
 import { writeReadings } from '../writeReadings.ts';
 import type { Batch } from './claim.ts';
@@ -102,11 +102,7 @@ async function writeFound(
     client,
     posts
       .filter(({ creatorId, postedAt }) => creatorId === null || postedAt === null)
-      .map(({ title, text, ...post }) => {
-        if (text === null) return { ...post, caption: null };
-        const disclosure = disclosureOf({ ...post, title, text, brandPartner: post.brand });
-        return { ...post, caption: { title, text, disclosure } };
-      }),
+      .map((post) => ({ ...post, caption: captionOf(post) })),
   );
   return [...new Set(posts.flatMap(({ creatorId }) => creatorId ?? []))];
 }
@@ -175,6 +171,7 @@ async function settle(
     [JSON.stringify(settled.map(({ needs: own, ...post }) => ({ ...post, next: earliest(own) })))],
   );
   await keepNeeds(client, settled);
+  await keepMisses(client, answers, { at, source });
   if (events.length > 0) {
     await client.query(
       `insert into post_event (post_id, at, kind) select id, $2, kind
@@ -183,6 +180,25 @@ async function settle(
     );
   }
   await countDay(client, { source, at }, { calls: 0, posts: settled.length - failures, failures, gaps });
+}
+
+/** Keeps who was not found, so that readings of other sources find the same states in any order. */
+async function keepMisses(
+  client: PoolClient,
+  answers: ReadonlyMap<number, SourcePostAnswer>,
+  { at, source }: Pick<StoredOn, 'at' | 'source'>,
+): Promise<void> {
+  const missed = [...answers].flatMap(([id, answer]) =>
+    answer.kind === 'notFound' ? [{ id, reason: answer.reason }] : [],
+  );
+  if (missed.length === 0) return;
+  await client.query(
+    `insert into post_miss (post_id, at, reason, source)
+     select p.id, $2, r.reason, $3 from jsonb_to_recordset($1::jsonb) as r(id bigint, reason text)
+       join post p on p.id = r.id
+     on conflict do nothing`,
+    [JSON.stringify(missed), at, source],
+  );
 }
 
 const earliest = (needs: readonly Need[]): Date | null =>

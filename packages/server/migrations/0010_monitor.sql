@@ -165,7 +165,9 @@ ALTER TABLE "monitor_rule" ADD CONSTRAINT "monitor_rule_creator_id_creator_id_fk
 ALTER TABLE "monitor_rule" ADD CONSTRAINT "monitor_rule_list_id_favourite_list_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."favourite_list"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "webhook_of_team" ON "webhook" USING btree ("team_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_delivery_event" ON "webhook_delivery" USING btree ("webhook_id","event_id");--> statement-breakpoint
-CREATE INDEX "webhook_delivery_due" ON "webhook_delivery" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
+CREATE INDEX "webhook_delivery_due" ON "webhook_delivery" USING btree ("webhook_id","next_at") WHERE next_at is not null;--> statement-breakpoint
+CREATE INDEX "webhook_delivery_pings" ON "webhook_delivery" USING btree ("next_at") WHERE event = 'ping' and next_at is not null;--> statement-breakpoint
+CREATE INDEX "webhook_delivery_leased" ON "webhook_delivery" USING btree ("webhook_id") WHERE lease_until is not null;--> statement-breakpoint
 CREATE INDEX "webhook_delivery_of_webhook" ON "webhook_delivery" USING btree ("webhook_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "webhook_delivery_of_team" ON "webhook_delivery" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_created" ON "webhook_delivery" USING btree ("created_at");--> statement-breakpoint

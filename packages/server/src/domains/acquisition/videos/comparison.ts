@@ -1,0 +1,158 @@
+import type { Pool } from 'pg';
+import type { CountName, IncomingCounts } from '../../creator/posts/counts.ts';
+import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../leftOut.ts';
+import { differenceReason, differencesOf, storedFound } from './differences.ts';
+import { countLeftOut, type LeftOutByCode, removedUnread, type VideoPlan } from './plan.ts';
+import { rowsOf } from './rows.ts';
+import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from './series.ts';
+import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from './videoRow.ts';
+
+/** A plan compared with what is stored: what the import will do, unless the data changes meanwhile. */
+export interface Comparison {
+  /** Readings that are written, or are stored already. */
+  readonly readings: number;
+  readonly leftOut: LeftOutByCode;
+  /** Rows that say that a post was removed, and count as not found. */
+  readonly gone: number;
+  readonly viewFalls: ViewFalls | undefined;
+  /** Counts that are zero from a time on although earlier readings, of the file or stored ones, had more. */
+  readonly zeros: ReadonlyMap<CountName, string>;
+}
+
+/** The plan alone, where it cannot be compared yet. */
+export const uncompared = ({ readings, leftOut, gone, viewFalls }: VideoPlan): Comparison => ({
+  readings,
+  leftOut,
+  gone,
+  viewFalls,
+  zeros: new Map(),
+});
+
+const batchSize = 500;
+
+/** Reads the file again, and compares each row with the stored readings of its post. Writes nothing. */
+export async function compareVideos(
+  pool: Pool,
+  { plan, asOf, onLeftOut }: CompareOrder,
+): Promise<Comparison> {
+  const leftOut = new Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>();
+  const refuse = async (left: LeftOutRow) => {
+    countLeftOut(leftOut, left.row.line, left.reason);
+    await onLeftOut(left);
+  };
+  const series = new Map<string, Map<string, ReadLine>>();
+  let readings = 0;
+  let batch: VideoRow[] = [];
+  const compare = async () => {
+    const differences = await differencesOf(pool, batch);
+    const kept = batch.filter((_, at) => !differences.has(at));
+    for (const [at, difference] of differences) {
+      const video = batch[at];
+      if (video) await refuse({ row: video.row, reason: differenceReason(difference) });
+    }
+    readings += kept.length;
+    for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
+    for (const { key, at, counts } of await neighboursOf(pool, kept)) {
+      add(series, key, timeKey(at), { line: 0, counts });
+    }
+    batch = [];
+  };
+  const gone: GoneRow[] = [];
+  for await (const row of rowsOf(plan, asOf)) {
+    if (row.kind === 'leftOut') await refuse(row.left);
+    if (row.kind === 'gone') gone.push(row.gone);
+    if (row.kind !== 'reading') continue;
+    batch.push(row.video);
+    if (batch.length === batchSize) await compare();
+  }
+  await compare();
+  let used = 0;
+  for (const [at, known] of (await knownOf(pool, gone)).entries()) {
+    const row = gone[at];
+    if (!row) continue;
+    if (known === 'found') await refuse({ row: row.row, reason: storedFound });
+    else if (known === 'noPost' && !series.has(postKey(row)))
+      await refuse({ row: row.row, reason: removedUnread });
+    else used += 1;
+  }
+  return { readings, leftOut, gone: used, viewFalls: viewFallsIn(series), zeros: zerosIn(series) };
+}
+
+interface CompareOrder {
+  readonly plan: VideoPlan;
+  /** Date of rows without their own. */
+  readonly asOf: string | undefined;
+  /** Called with each row that the import will leave out. */
+  readonly onLeftOut: (left: LeftOutRow) => Promise<void>;
+}
+
+/** Rows of the file count before stored readings of their time, which say the same. */
+function add(
+  series: Map<string, Map<string, ReadLine>>,
+  key: string,
+  time: string,
+  { line, counts }: ReadLine,
+): void {
+  const readings = series.get(key) ?? new Map<string, ReadLine>();
+  series.set(key, readings);
+  if (line > 0 || !readings.has(time)) readings.set(time, { line, counts });
+}
+
+interface Neighbour {
+  readonly key: string;
+  readonly at: Date;
+  readonly counts: IncomingCounts;
+}
+
+/** The stored readings next before and after each row that have a count of views. */
+async function neighboursOf(pool: Pool, videos: readonly VideoRow[]): Promise<readonly Neighbour[]> {
+  const { rows } = await pool.query<Neighbour>(
+    `select distinct r.key, n.read_at as at, jsonb_build_object('views', n.views, 'likes', n.likes,
+         'comments', n.comments, 'shares', n.shares, 'saves', n.saves) as counts
+       from jsonb_to_recordset($1::jsonb) as r(key text, platform text, id text, at timestamptz)
+       join post p on p.platform = r.platform and p.external_id = r.id
+       cross join lateral (
+         (select * from post_reading k where k.post_id = p.id and k.read_at < r.at and k.views is not null
+           order by k.read_at desc limit 1)
+         union all
+         (select * from post_reading k where k.post_id = p.id and k.read_at > r.at and k.views is not null
+           order by k.read_at limit 1)) n`,
+    [
+      JSON.stringify(
+        videos.map((video) => ({
+          key: postKey(video),
+          platform: video.platform,
+          id: video.externalId,
+          at: timeFrom(video).readAt,
+        })),
+      ),
+    ],
+  );
+  return rows;
+}
+
+/** Whether the posts of rows are stored, and a stored reading found them at that time. */
+async function knownOf(
+  pool: Pool,
+  gone: readonly GoneRow[],
+): Promise<readonly ('found' | 'known' | 'noPost')[]> {
+  const known = gone.map((): 'found' | 'known' | 'noPost' => 'noPost');
+  if (gone.length === 0) return known;
+  const { rows } = await pool.query<{ place: number; isFound: boolean }>(
+    `select r.place, exists (select from post_reading k where k.post_id = p.id and k.read_at = r.at) as "isFound"
+       from jsonb_to_recordset($1::jsonb) as r(place int, platform text, id text, at timestamptz)
+       join post p on p.platform = r.platform and p.external_id = r.id`,
+    [
+      JSON.stringify(
+        gone.map((row, place) => ({
+          place,
+          platform: row.platform,
+          id: row.externalId,
+          at: timeFrom(row).readAt,
+        })),
+      ),
+    ],
+  );
+  for (const { place, isFound } of rows) known[place] = isFound ? 'found' : 'known';
+  return known;
+}
