@@ -451,6 +451,7 @@ describe('pages outside the menu', () => {
       'Usage',
       'Orders',
       'API keys',
+      'Webhooks',
     ]);
     await userEvent.click(pages.getByRole('link', { name: 'Login and security' }));
     await arrives('/changePassword');
