@@ -17,7 +17,10 @@ export const monitorFiguresSchema = z.object({
   saves: figure,
   /** Known interactions ÷ views, 0–1 or above. */
   engagement: figure,
-  /** Views an hour between the two latest readings; `null` at an age. */
+  /**
+   * Views an hour between the latest reading and the last one at least half an hour before it; `null` where the total fell,
+   * and at an age.
+   */
   viewsAnHour: figure,
   /**
    * Views gained since the last reading before the start of the team's day, at most 36 h before it; of a post published
@@ -37,6 +40,9 @@ export type MonitorFigures = z.output<typeof monitorFiguresSchema>;
 /** A sum or median with the number of posts that it rests on. */
 const derived = z.object({ value: figure, posts: z.number() });
 
+/** A cost with the number of posts that have a fee and a result, and the sum of their fees in minor units. */
+const cost = z.object({ ...derived.shape, fees: z.number() });
+
 /** Figures of the links of a project or of a filter. `of`: how many links there are; those without a value are unknown. */
 export const monitorTotalsSchema = z.object({
   of: z.number(),
@@ -52,9 +58,9 @@ export const monitorTotalsSchema = z.object({
   /** Median. */
   medianMultiple: derived,
   /** Fees ÷ views × 1,000, over posts with both. */
-  costPerThousand: derived,
-  costPerEngagement: derived,
-  /** Sum of the fees entered. */
+  costPerThousand: cost,
+  costPerEngagement: cost,
+  /** Sum of all fees entered, also of posts without a result. */
   fees: derived,
 });
 /** Sums and medians over the posts of a project, with the number of posts they rest on. */

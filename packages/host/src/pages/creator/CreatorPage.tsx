@@ -35,10 +35,18 @@ function Others({ creator, profile }: CreatorActionsProps) {
   );
 }
 
-/** Adds a post to a monitor project. */
-function Monitor({ creatorId, post }: PostActionProps) {
-  return post.url === null ? null : <MonitorPost url={post.url} creatorId={creatorId} />;
+/** Adds a post to a monitor project. Posts of the demo have no page to open; the monitor knows their address all the same. */
+function Monitor({ platform, creatorId, post }: PostActionProps) {
+  const url = post.url ?? addresses[platform](post.id);
+  return url === null ? null : <MonitorPost url={url} creatorId={creatorId} />;
 }
+
+const addresses: Readonly<Record<Platform, (id: string) => string | null>> = {
+  tiktok: (id) => `https://www.tiktok.com/@/video/${id}`,
+  // Other ids, of the demo, make no address of YouTube.
+  youtube: (id) => (/^[\w-]{11}$/.test(id) ? `https://www.youtube.com/watch?v=${id}` : null),
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
+};
 
 /** All about one creator, with the tab in the page's URL. */
 export function CreatorPage() {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall, useNotify, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { coreTexts } from '../../../core/locales/zh.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -37,6 +38,7 @@ export function ChooseProject({ url, creatorId, origin, onAdd, onClose }: Choose
   const { show } = useNotify();
   const call = useCall();
   const invalidate = useInvalidateMonitor();
+  const projects = useWay({ kind: 'monitorProjects' });
   const read = useRead(listMonitorProjects, { query: { pageSize: projectsOffered } }, { staleMs: 30_000 });
   const [chosen, setChosen] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -94,7 +96,19 @@ export function ChooseProject({ url, creatorId, origin, onAdd, onClose }: Choose
           </bdi>
         </p>
         {!read.data && <ReadState read={read} failedText={t('adding.button.failed')} count={2} />}
-        {read.data && offered.length === 0 && <Notice>{t('adding.button.noProjects')}</Notice>}
+        {read.data && offered.length === 0 && (
+          <Notice
+            action={
+              projects && (
+                <Button variant="link" href={projects.href} onClick={projects.onClick}>
+                  {t('project.back')}
+                </Button>
+              )
+            }
+          >
+            {t('adding.button.noProjects')}
+          </Notice>
+        )}
         {project && (
           <Select
             label={t('adding.button.project')}

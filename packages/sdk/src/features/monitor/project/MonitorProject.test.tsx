@@ -62,7 +62,7 @@ describe('a monitor project', () => {
     expect(views.getByRole('img', { name: '37.0% of the goal' })).toBeVisible();
     expect(views.getByText('TikTok 660.43K, Instagram 142.87K, YouTube 121.40K')).toBeVisible();
     expect(views.getByText('2 of 8 unknown')).toBeVisible();
-    expect(figure('Cost per 1,000 views').getByText('5 with both, $2,828')).toBeVisible();
+    expect(figure('Cost per 1,000 views').getByText('5 with both, $2,588')).toBeVisible();
     expect(figure('Links').getByText('3 monitored, 1 finished, 4 other')).toBeVisible();
   });
 

@@ -77,7 +77,7 @@ export function ProjectStrip({ model: { summary }, project }: ProjectStripProps)
               ? t('project.strip.noFees')
               : t('project.strip.costOn', {
                   posts: exact(totals.costPerThousand.posts),
-                  fees: money(totals.fees.value ?? 0),
+                  fees: money(totals.costPerThousand.fees),
                 }))
           }
           note={share('cost')}

@@ -224,10 +224,11 @@ describe('the button that monitors a post', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
-  it('says that there is no project yet', async () => {
+  it('says that there is no project yet, and leads to the monitor', async () => {
     const { user } = show(<MonitorButton url={url} />, { projects: [] });
     await user.click(screen.getByRole('button', { name: 'Monitor' }));
     expect(await screen.findByText(/No project yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/monitorProjects');
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

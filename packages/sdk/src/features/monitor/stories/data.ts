@@ -287,8 +287,9 @@ export function totalsOf(links: readonly MonitorLink[]): MonitorTotals {
     costPerThousand: {
       value: paid.length === 0 ? null : Math.round((paidFees / paidViews) * 1_000),
       posts: paid.length,
+      fees: paidFees,
     },
-    costPerEngagement: middle(of('costPerEngagement')),
+    costPerEngagement: { ...middle(of('costPerEngagement')), fees: paidFees },
     fees: sum(links.map(({ fee }) => fee)),
   };
 }

@@ -57,6 +57,13 @@ describe('figures of a link', () => {
     expect(fell).toMatchObject({ gain: -5, viewsAnHour: 5, falling: ['views'] });
   });
 
+  it('have no speed from readings that are minutes apart, and none where the total fell', () => {
+    const typed = [reading(1, { views: 100 }), reading(2, { views: 200 }), reading(2.2, { views: 1_200 })];
+    expect(now(typed)?.viewsAnHour).toBeCloseTo(1_100 / 1.2);
+    expect(now(typed.slice(1))?.viewsAnHour).toBeNull();
+    expect(now([reading(1, { views: 100 }), reading(2, { views: 5 })])?.viewsAnHour).toBeNull();
+  });
+
   it('without views, or with none, have no engagement and no cost for a thousand', () => {
     const unknown = { engagement: null, costPerThousand: null, medianMultiple: null };
     expect(now([reading(1, { likes: 5 })])).toMatchObject({ ...unknown, costPerEngagement: 10_000 });
@@ -111,8 +118,8 @@ describe('totals of links', () => {
       engagement: { value: 0.2, posts: 2 },
       viewsAnHour: { value: null, posts: 0 },
       medianMultiple: { value: 2, posts: 2 },
-      costPerThousand: { value: 10_000, posts: 2 },
-      costPerEngagement: { value: 200, posts: 1 },
+      costPerThousand: { value: 10_000, posts: 2, fees: 4_000 },
+      costPerEngagement: { value: 200, posts: 1, fees: 1_000 },
       fees: { value: 4_500, posts: 3 },
     });
   });
@@ -122,7 +129,7 @@ describe('totals of links', () => {
       link('tiktok', 1_000, { views: 100, costPerThousand: 10_000 }),
       link('tiktok', 1_000, { views: 0 }),
     ]);
-    expect(totals.costPerThousand).toEqual({ value: 20_000, posts: 2 });
+    expect(totals.costPerThousand).toEqual({ value: 20_000, posts: 2, fees: 2_000 });
   });
 
   it('have as median of an even number the mean of the two in the middle', () => {

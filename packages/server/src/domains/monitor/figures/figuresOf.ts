@@ -43,13 +43,14 @@ export function figuresNow(
   if (!latest) return undefined;
   const previous = readings.at(-2);
   const base = readings.findLast(({ at }) => at < dayStart);
+  const from = readings.findLast(({ at }) => latest.at - at >= minPaceMs);
   const earlier = [previous, base].flatMap((one) => (one && one !== latest ? [one] : []));
-  const isRaw = [latest, ...earlier].some(({ source }) => rawOnly.has(source));
+  const isRaw = [latest, ...earlier, ...(from ? [from] : [])].some(({ source }) => rawOnly.has(source));
   const figures = { ...derivedOf(latest.counts, facts), falling: fallenBelow(latest, earlier) };
   if (isRaw) return { ...figures, ...underived };
   return {
     ...figures,
-    viewsAnHour: previous ? viewsAnHour(previous, latest) : null,
+    viewsAnHour: from ? viewsAnHour(from, latest) : null,
     gain: gainOf(latest, { base, facts, dayStart }),
   };
 }
@@ -108,10 +109,15 @@ function derivedOf(counts: Counts, { fee, medianViews }: FigureFacts): MonitorFi
 export const ratio = (dividend: number | null, divisor: number | null): number | null =>
   dividend === null || divisor === null || divisor === 0 ? null : dividend / divisor;
 
-const viewsAnHour = (from: Reading, to: Reading): number | null =>
-  from.counts.views === null || to.counts.views === null
-    ? null
-    : (to.counts.views - from.counts.views) / ((to.at - from.at) / hourMs);
+/** Readings that are nearer to each other, e.g. entered by hand one after the other, show no speed. */
+const minPaceMs = hourMs / 2;
+
+/** A total that fell is a correction and has no speed. */
+function viewsAnHour(from: Reading, to: Reading): number | null {
+  const [before, after] = [from.counts.views, to.counts.views];
+  if (before === null || after === null || before > after) return null;
+  return (after - before) / ((to.at - from.at) / hourMs);
+}
 
 /**
  * Views gained since the last reading before the team's day, at most 36 h before it. Of a post that was published today

@@ -11,6 +11,7 @@ export interface CountedLink {
 }
 
 type Derived = MonitorTotals['views'];
+type Cost = MonitorTotals['costPerThousand'];
 
 /** Sums and medians of links, each with the number of links on which it rests. */
 export function totalsOf(links: readonly CountedLink[]): MonitorTotals {
@@ -67,10 +68,10 @@ function costOf(
   cost: (link: CountedLink) => number | null,
   result: (link: CountedLink) => number | null,
   unit: number,
-): Derived {
+): Cost {
   // A fee without any result yet counts, although its own cost is unknown.
   const known = links.filter((link) => cost(link) !== null || (link.fee !== null && result(link) === 0));
   const fees = sum(known.map(({ fee }) => fee ?? 0));
   const results = sum(known.map((link) => result(link) ?? 0));
-  return { value: ratio(fees * unit, results), posts: known.length };
+  return { value: ratio(fees * unit, results), posts: known.length, fees };
 }
