@@ -13,6 +13,7 @@ export const webhooksEn: TextsLike<typeof webhooksZh> = {
   emptyBody: 'Create one, so that your server receives events.',
   limit: 'Webhooks: {{used}} of {{limit}}',
   address: 'Address',
+  addressExample: 'https://example.com/reachkit',
   addressHelp: 'A public https address. Redirects are not followed, and it must answer within 10 seconds',
   events: 'Events',
   eventsMissing: 'Choose at least one event',

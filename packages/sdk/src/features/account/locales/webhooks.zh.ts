@@ -11,6 +11,7 @@ export const webhooksZh = {
   emptyBody: '新建一个，让你的服务器接收事件。',
   limit: 'Webhook数量{{used}} / {{limit}}',
   address: '地址',
+  addressExample: 'https://example.com/reachkit',
   addressHelp: '公网可访问的https地址。平台不跟随跳转，10秒内没有应答视为失败',
   events: '事件',
   eventsMissing: '请至少选一种事件',

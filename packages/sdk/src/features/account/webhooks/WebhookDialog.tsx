@@ -110,7 +110,7 @@ function WebhookForm({ title, submitLabel, start, keptAs, save, onEnd }: Webhook
           name="url"
           label={t('webhooks.address')}
           help={t('webhooks.addressHelp')}
-          placeholder="https://"
+          placeholder={t('webhooks.addressExample')}
           inputMode="url"
           maxLength={webhookUrlLimit}
           dir="ltr"

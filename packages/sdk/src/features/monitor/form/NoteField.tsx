@@ -22,6 +22,7 @@ export function NoteField({ name, label }: NoteFieldProps) {
               className={textArea}
               rows={3}
               dir="auto"
+              data-rk-data=""
               maxLength={monitorLimits.note}
               value={value}
               onChange={(event) => onValueChange(event.target.value)}
