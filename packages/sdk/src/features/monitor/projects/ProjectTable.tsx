@@ -85,36 +85,36 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
     return [
       {
         ...head('name'),
-        minWidth: 200,
+        minWidth: 180,
         isSticky: true,
         sortKey: 'name',
         firstDirection: 'asc' as const,
         cell: ({ project }: MonitorProjectEntry) => <NameCell project={project} />,
       },
-      { ...head('state'), width: 152, cell: ({ project }) => <StateCell project={project} /> },
+      { ...head('state'), width: 128, cell: ({ project }) => <StateCell project={project} /> },
       {
         ...head('links'),
         ...number,
-        width: 72,
+        width: 64,
         cell: ({ totals }) => <Value value={totals.of} format={exact} />,
       },
       {
         ...head('views'),
         ...number,
-        width: 128,
+        width: 120,
         sortKey: 'views',
         cell: ({ totals }) => <ViewsCell totals={totals} />,
       },
       {
         ...head('engagement'),
         ...number,
-        width: 136,
+        width: 112,
         cell: ({ totals }) => <Value value={totals.engagement.value} format={rate} />,
       },
       {
         ...head('cost'),
         ...number,
-        width: 104,
+        width: 96,
         cell: ({ totals, project }) => (
           <Value
             value={totals.costPerThousand.value}
@@ -122,15 +122,15 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
           />
         ),
       },
-      { ...head('spark'), width: 96, cell: ({ spark }) => <MonitorSpark spark={spark} /> },
+      { ...head('spark'), width: 88, cell: ({ spark }) => <MonitorSpark spark={spark} /> },
       {
         ...head('alerts'),
         ...number,
-        width: 88,
+        width: 80,
         sortKey: 'alerts',
         cell: ({ openAlerts }) => <AlertsCell count={openAlerts} />,
       },
-      { ...head('read'), ...number, width: 88, cell: ({ readAt }) => <ReadCell readAt={readAt} /> },
+      { ...head('read'), ...number, width: 80, cell: ({ readAt }) => <ReadCell readAt={readAt} /> },
     ];
   }, [t, exact, rate]);
 }
