@@ -191,7 +191,17 @@ export const addMonitorLinks = endpoint({
 });
 export type AddedMonitorLinks = DataOf<typeof addMonitorLinks>;
 
-const fileBody = z.strictObject({ file: z.file({ error: 'required' }).check(uploadSize()) });
+const fileBody = {
+  file: z.file({ error: 'required' }).check(uploadSize()),
+  /** Sheet name in a workbook; left out: the sheet with the most links. */
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+};
+const sheetsRead = {
+  /** Name of the sheet that was read; `""` for a text. */
+  sheet: z.string(),
+  /** All sheets with content, with their rows that have the link of a post; none for a text. */
+  sheets: z.array(z.object({ name: z.string(), links: z.number() })),
+};
 
 /** `POST …/links/file`: reads a workbook or CSV with links, fees, creators, goals and ends. Changes nothing. */
 export const readMonitorLinksFile = endpoint({
@@ -205,8 +215,9 @@ export const readMonitorLinksFile = endpoint({
   isRead: true,
   takes: 'form',
   params: idPath,
-  body: fileBody,
+  body: z.strictObject(fileBody),
   data: z.extend(checked, {
+    ...sheetsRead,
     /** For each line that can be added: the body of `addMonitorLinks`. */
     rows: z.array(
       z.object({
@@ -309,7 +320,7 @@ export const addMonitorReading = endpoint({
   data: monitorLinkSchema,
 });
 
-/** `POST …/readings/file`: enters readings of a file (link, moment, counts); only the team sees them. */
+/** `POST …/readings/file`: checks or enters readings of a file (link, moment, counts); only the team sees them. */
 export const addMonitorReadings = endpoint({
   id: 'addMonitorReadings',
   method: 'POST',
@@ -319,8 +330,14 @@ export const addMonitorReadings = endpoint({
   access: 'user',
   takes: 'form',
   params: idPath,
-  body: fileBody,
+  body: z.strictObject({
+    ...fileBody,
+    /** `check`: the answer alone, nothing is entered. */
+    mode: z._default(z.enum(['check', 'enter'], { error: 'unknown_value' }), 'enter'),
+  }),
   data: z.object({
+    ...sheetsRead,
+    /** Entered, or of a check: to be entered. */
     added: z.number(),
     unchanged: z.number(),
     /** At most 100. */
@@ -334,6 +351,8 @@ export const addMonitorReadings = endpoint({
     refusedCount: z.number(),
   }),
 });
+
+export type MonitorReadingsFile = DataOf<typeof addMonitorReadings>;
 
 const readCount = z.nullable(z.number());
 export const getMonitoredPost = endpoint({

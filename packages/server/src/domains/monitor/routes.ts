@@ -46,7 +46,7 @@ export function routesOfLinks({
     ),
     route(addMonitorLinks, ({ params, body }, { caller }) => addLinks(deps, caller, params.id, body)),
     route(readMonitorLinksFile, ({ params, body }, { caller }) =>
-      readLinksFile(deps, caller, params.id, body.file),
+      readLinksFile(deps, caller, params.id, body),
     ),
     route(changeMonitorLink, ({ params, body }, { caller }) => changeLink(deps, caller, params.id, body)),
     route(changeMonitorDuration, ({ params, body }, { caller }) =>
@@ -56,7 +56,7 @@ export function routesOfLinks({
     route(restoreMonitorLinks, ({ params, body }, { caller }) => restoreLinks(deps, caller, params.id, body)),
     route(addMonitorReading, ({ params, body }, { caller }) => addReading(deps, caller, params.id, body)),
     route(addMonitorReadings, ({ params, body }, { caller }) =>
-      addReadingsFile(deps, caller, params.id, body.file),
+      addReadingsFile(deps, caller, params.id, body),
     ),
   ];
 }

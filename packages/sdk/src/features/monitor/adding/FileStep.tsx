@@ -12,6 +12,7 @@ import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
 import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
 import * as own from './adding.css.ts';
+import { SheetChoice } from './SheetChoice.tsx';
 import type { AddLinksModel } from './useAddLinks.ts';
 import { useFileLabels } from './useFileLabels.ts';
 
@@ -28,7 +29,7 @@ export function FileStep({ model, currency }: FileStepProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   const labels = useFileLabels();
-  const { file, readFile, check, sheet } = model;
+  const { file, readFile, check, sheet, book, chooseSheet } = model;
   return (
     <>
       <FileDrop
@@ -41,6 +42,7 @@ export function FileStep({ model, currency }: FileStepProps) {
         labels={labels}
         onFilesChange={([next]) => readFile(next ?? null)}
       />
+      {book && <SheetChoice book={book} onChoose={chooseSheet} />}
       <div role="status" className={css.stack}>
         {check.isRunning && file && (
           <span className={css.quiet}>

@@ -13,6 +13,7 @@ import { useCall } from '../../../core/hooks.ts';
 import { type Action, useAction } from '../../../core/react/useAction.ts';
 import { useInvalidateMonitor } from '../shared/useInvalidateMonitor.ts';
 import { isAddable, linesOf } from './lines.ts';
+import { type SheetsRead, useSheetCheck } from './useSheetCheck.ts';
 
 export const addingSources = ['paste', 'file'] as const;
 /** Where the links come from. */
@@ -36,6 +37,9 @@ export interface AddLinksModel {
   readonly checked: CheckedMonitorLinks | null;
   /** The checked file; `null` for a text. */
   readonly sheet: MonitorLinksFile | null;
+  /** The sheets of the file, also while another one is read. */
+  readonly book: SheetsRead | null;
+  readonly chooseSheet: (name: string) => void;
   /** Lines that can be added. */
   readonly addable: number;
   /** Checks the text or the file again. */
@@ -52,16 +56,13 @@ export function useAddLinks(projectId: string, given = ''): AddLinksModel {
   const [source, setSource] = useState<AddingSource>('paste');
   const [text, setText] = useState(given);
   const [endsOn, setEndsOn] = useState<string | null>(null);
-  const [file, setFile] = useState<File | null>(null);
   const [pasted, setPasted] = useState<CheckedMonitorLinks | null>(null);
-  const [sheet, setSheet] = useState<MonitorLinksFile | null>(null);
   const [added, setAdded] = useState<AddedMonitorLinks | null>(null);
   const params = { id: projectId };
   const silent = { notify: false } as const;
+  const reading = useSheetCheck((body) => call(readMonitorLinksFile, { params, body }, silent));
+  const { file, read: sheet } = reading;
   const checked = source === 'paste' ? pasted : sheet;
-  const reading = useAction(async (next: File) => {
-    setSheet(await call(readMonitorLinksFile, { params, body: { file: next } }, silent));
-  });
   const checking = useAction(async () => {
     setPasted(await call(checkMonitorLinks, { params, body: { text, endsOn } }, silent));
   });
@@ -93,7 +94,7 @@ export function useAddLinks(projectId: string, given = ''): AddLinksModel {
     setSource: (next) => {
       setSource(next);
       checking.forget();
-      reading.forget();
+      reading.check.forget();
       add.forget();
     },
     text,
@@ -112,18 +113,18 @@ export function useAddLinks(projectId: string, given = ''): AddLinksModel {
     },
     file,
     readFile: (next) => {
-      setFile(next);
-      setSheet(null);
+      reading.setFile(next);
       add.forget();
-      if (next) void reading.run(next);
-      else reading.forget();
     },
     checked,
     sheet: isPaste ? null : sheet,
+    book: reading.book,
+    chooseSheet: (name) => {
+      reading.chooseSheet(name);
+      add.forget();
+    },
     addable: isPaste ? (pasted?.lines.filter(isAddable).length ?? 0) : (sheet?.rows.length ?? 0),
-    check: isPaste
-      ? checking
-      : { ...reading, run: () => (file ? reading.run(file) : Promise.resolve(false)) },
+    check: isPaste ? checking : reading.check,
     add,
     added,
   };

@@ -179,6 +179,8 @@ export const projectEn: TextsLike<typeof projectZh> = {
     file: 'File of readings',
     save: 'Enter',
     done: 'New readings: {{added}}, unchanged: {{unchanged}}.',
+    refusing_one: '{{shown}} row will not be taken',
+    refusing_other: '{{shown}} rows will not be taken',
     refused_one: '{{shown}} row was not taken',
     refused_other: '{{shown}} rows were not taken',
     line: 'Row {{line}}, {{text}}: {{reason}}',

@@ -171,6 +171,7 @@ export const projectZh = {
     save: '录入',
     done: '新增{{added}}条读数，{{unchanged}}条没有变化。',
     refused_other: '{{shown}}行没有录入',
+    refusing_other: '{{shown}}行不会录入',
     line: '第{{line}}行，{{text}}：{{reason}}',
     reasons: {
       address: '无法识别链接',

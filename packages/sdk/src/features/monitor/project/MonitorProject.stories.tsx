@@ -6,6 +6,7 @@ import type { Appearance } from '../../../core/contexts.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { AddLinksDialog } from '../adding/AddLinksDialog.tsx';
 import { ReadingsDialog } from '../adding/ReadingsDialog.tsx';
+import { SheetChoice } from '../adding/SheetChoice.tsx';
 import { LinkDialog } from '../form/LinkDialog.tsx';
 import { ReadingDialog } from '../form/ReadingDialog.tsx';
 import { monitorLink, monitorProject, storyLinks } from '../stories/data.ts';
@@ -125,6 +126,22 @@ export const EnterCounts = () => (
     <Later>
       <ReadingDialog link={monitorLink()} onSaved={nothing} onClose={nothing} />
     </Later>
+  </MonitorStage>
+);
+/** Of a workbook with several sheets, in both dialogs. */
+export const SheetOfFile = () => (
+  <MonitorStage>
+    <SheetChoice
+      book={{
+        sheet: 'Paid posts',
+        sheets: [
+          { name: 'How to fill in', links: 1 },
+          { name: 'Paid posts', links: 28 },
+          { name: 'Prices', links: 0 },
+        ],
+      }}
+      onChoose={nothing}
+    />
   </MonitorStage>
 );
 export const ReadingsFile = () => (

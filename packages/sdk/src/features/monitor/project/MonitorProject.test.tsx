@@ -2,6 +2,7 @@ import { listMonitorAlerts } from '@reachkit/contract/monitor/alert';
 import {
   addMonitorLinks,
   addMonitorReading,
+  addMonitorReadings,
   changeMonitorDuration,
   changeMonitorLink,
   checkMonitorLinks,
@@ -188,9 +189,35 @@ describe('a monitor project', () => {
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('No input for a file');
     await user.upload(input, new File(['x'], 'readings.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('1 row will not be taken')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Enter' }));
     expect(await screen.findByText('New readings: 12, unchanged: 1.')).toBeVisible();
     expect(screen.getByText(/Row 4, .*: the post is not in this project/)).toBeVisible();
+  });
+
+  it('enters the readings of the sheet that a person chooses', async () => {
+    const { client, user } = show(page);
+    await rowOf(first);
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Enter readings from a file' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter readings from a file' }));
+    const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+    if (!input) throw new Error('No input for a file');
+    await user.upload(input, new File(['x'], 'readings.xlsx'));
+    expect(
+      await dialog.findByText('Other sheets are not read: How to fill in (1 row with a link)'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Sheet: Paid posts' }));
+    await user.click(await screen.findByRole('option', { name: /^How to fill in/ }));
+    await dialog.findByText('Other sheets are not read: Paid posts (4 rows with a link)');
+    await user.click(dialog.getByRole('button', { name: 'Enter' }));
+    expect(await dialog.findByText('Sheet that was read: How to fill in')).toBeVisible();
+    const file = expect.any(File);
+    expect(client.callsOf(addMonitorReadings).map((sent) => sent.input.body)).toEqual([
+      { file, mode: 'check' },
+      { file, mode: 'check', sheet: 'How to fill in' },
+      { file, sheet: 'How to fill in' },
+    ]);
   });
 
   it.each(['links', 'readings'] as const)('exports its %s', async (what) => {
@@ -343,6 +370,27 @@ describe('the dialog that adds links', () => {
       origin: 'file',
       lines: [{ fee: 20_000 }, { fee: 40_000, goal: 50_000 }, { endsOn: '2027-01-31' }],
     });
+  });
+
+  it('names the sheet that was read and the others, and reads the chosen one', async () => {
+    const { client, user } = show(page);
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('radio', { name: 'File' }));
+    const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+    if (!input) throw new Error('No input for a file');
+    await user.upload(input, new File(['x'], 'posts.xlsx'));
+    expect(
+      await dialog.findByText('Other sheets are not read: How to fill in (1 row with a link)'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Sheet: Paid posts' }));
+    await user.click(await screen.findByRole('option', { name: /^How to fill in/ }));
+    expect(await dialog.findByRole('button', { name: 'Sheet: How to fill in' })).toBeVisible();
+    await dialog.findByRole('button', { name: 'Add 3 posts' });
+    const file = expect.any(File);
+    expect(client.callsOf(readMonitorLinksFile).map((sent) => sent.input.body)).toEqual([
+      { file },
+      { file, sheet: 'How to fill in' },
+    ]);
   });
 
   it('opens from the field of an empty project with the text already checked', async () => {

@@ -205,7 +205,7 @@ export function monitorWorld(options: MonitorWorldOptions = {}): MonitorWorld {
         ];
         return { ...checked, added: added.length };
       }),
-      answer(readMonitorLinksFile, () => {
+      answer(readMonitorLinksFile, ({ body }) => {
         const checked = check(storyRows.map(({ text }) => text));
         const lines = checked.lines.map((line) =>
           line.line === 3 ? { ...line, result: 'refused' as const, refusal: 'currency' as const } : line,
@@ -213,6 +213,7 @@ export function monitorWorld(options: MonitorWorldOptions = {}): MonitorWorld {
         const isAdded = (at: number) => lines.find(({ line }) => line === at)?.result === 'new';
         return {
           ...checked,
+          ...sheetsOf(body),
           lines,
           rows: storyRows.filter(({ line }) => isAdded(line)),
           columns: [
@@ -245,7 +246,8 @@ export function monitorWorld(options: MonitorWorldOptions = {}): MonitorWorld {
         const link = findLink(params.id);
         return putLink({ ...link, readAt, readBy: 'Lin Yu’an', figures: { ...link.figures, ...counts } });
       }),
-      answer(addMonitorReadings, () => ({
+      answer(addMonitorReadings, ({ body }) => ({
+        ...sheetsOf(body),
         added: 12,
         unchanged: 1,
         refused: [{ line: 4, text: 'https://www.tiktok.com/@x/video/1', reason: 'notHere' as const }],
@@ -253,6 +255,22 @@ export function monitorWorld(options: MonitorWorldOptions = {}): MonitorWorld {
       })),
     ],
   };
+}
+
+/** A text has no sheets; a workbook has an example before the list. */
+function sheetsOf({
+  file,
+  sheet = 'Paid posts',
+}: {
+  readonly file: File;
+  readonly sheet?: string | undefined;
+}) {
+  if (!file.name.endsWith('.xlsx')) return { sheet: '', sheets: [] };
+  const sheets = [
+    { name: 'How to fill in', links: 1 },
+    { name: 'Paid posts', links: 4 },
+  ];
+  return { sheet, sheets };
 }
 
 const halfOf = (views: number | null) => (views === null ? null : Math.round(views / 2));

@@ -26,8 +26,10 @@ beforeEach(async () => {
 
 const tiktok = (number: number) =>
   `https://www.tiktok.com/@tea/video/73000000000000000${String(number).padStart(2, '0')}`;
-const readLinks = (content: Uint8Array<ArrayBuffer> | string) =>
-  world.upload(member, readMonitorLinksFile, id, content);
+const readLinks = (
+  content: Uint8Array<ArrayBuffer> | string,
+  fields: Readonly<Record<string, string>> = {},
+) => world.upload(member, readMonitorLinksFile, id, content, fields);
 
 describe('a file of links', () => {
   it('is read with its values, and says which rows cannot be added', async () => {
@@ -94,6 +96,31 @@ describe('a file of links', () => {
       5,
       [],
     ]);
+  });
+
+  it('of several sheets is the one with the most links, and names the others, which may be chosen', async () => {
+    const book = workbookOf(
+      [['说明', '示例链接'], ['Fill in the next sheet', tiktok(1)], ['@tea']],
+      [['链接', '费用'], ...Array.from({ length: 28 }, (_, at) => [tiktok(at + 10), 100 + at])],
+      [],
+      [['Link'], [tiktok(50)], [tiktok(51)]],
+    );
+    const sheets = [
+      { name: 'Creators', links: 1 },
+      { name: 'Sheet 2', links: 28 },
+      { name: 'Sheet 4', links: 2 },
+    ];
+    const { data } = await readLinks(book);
+    expect([data.sheet, data.sheets, data.rows.length]).toEqual(['Sheet 2', sheets, 28]);
+    expect(data.rows[0]).toMatchObject({ line: 2, text: tiktok(10), fee: 10_000 });
+    const { data: chosen } = await readLinks(book, { sheet: 'Sheet 4' });
+    expect([chosen.sheet, chosen.sheets]).toEqual(['Sheet 4', sheets]);
+    expect(chosen.rows.map(({ text }) => text)).toEqual([tiktok(50), tiktok(51)]);
+    expect(await readLinks(book, { sheet: 'Sheet 9' })).toMatchObject({
+      code: 400,
+      data: { fields: { sheet: { rule: 'unknown_value' } } },
+    });
+    expect((await readLinks(tiktok(1))).data).toMatchObject({ sheet: '', sheets: [] });
   });
 
   it.each([
@@ -180,5 +207,31 @@ describe('counts that people enter', () => {
       { at: new Date('2026-10-21T00:00:00Z'), precision: 'instant', views: 50 },
     ]);
     expect((await add()).data).toMatchObject({ added: 0, unchanged: 3 });
+  });
+
+  it('are read from the sheet with the most links or from the chosen one, and a check enters none', async () => {
+    await world.addLines(owner, id, [youtube(1), youtube(2)]);
+    const book = workbookOf(
+      [
+        ['Link', 'Time', 'Views'],
+        [youtube(1), '2026-10-19', 5],
+      ],
+      [['Link', 'Time', 'Views'], ...[youtube(1), youtube(2)].map((link) => [link, '2026-10-20', 7])],
+    );
+    const sheets = [
+      { name: 'Creators', links: 1 },
+      { name: 'Sheet 2', links: 2 },
+    ];
+    const add = (fields: Readonly<Record<string, string>>) =>
+      world.upload(member, addMonitorReadings, id, book, fields);
+    const { data } = await add({ mode: 'check' });
+    expect(data).toMatchObject({ sheet: 'Sheet 2', sheets, added: 2, unchanged: 0, refusedCount: 0 });
+    expect(await readings()).toEqual([]);
+    const { list } = (await world.ask(owner, listOperationRecords)).data;
+    expect(list.filter(({ action }) => action === 'readingsAdded')).toEqual([]);
+    expect((await add({ sheet: 'Creators' })).data).toMatchObject({ sheet: 'Creators', sheets, added: 1 });
+    expect(await readings()).toMatchObject([{ at: new Date('2026-10-19T00:00:00Z'), views: 5 }]);
+    expect((await add({})).data).toMatchObject({ sheet: 'Sheet 2', added: 2 });
+    expect(await readings()).toHaveLength(3);
   });
 });

@@ -1,4 +1,10 @@
-import type { AnswerOf, MonitorLineRefusal, Platform, readMonitorLinksFile } from '@reachkit/contract';
+import type {
+  AnswerOf,
+  BodyOf,
+  MonitorLineRefusal,
+  Platform,
+  readMonitorLinksFile,
+} from '@reachkit/contract';
 import {
   currencyIn,
   feeIn,
@@ -34,16 +40,17 @@ type Read = Omit<AnswerOf<typeof readMonitorLinksFile>['rows'][number], 'creator
 
 /**
  * Reads links with their values from a file; changes nothing.
- * @throws Failure `notFound`; `validation` at `file`; `rateLimited`
+ * @throws Failure `notFound`; `validation` at `file` or `sheet`; `rateLimited`
  */
 export async function readLinksFile(
   deps: FileDeps,
   caller: Caller,
   id: string,
-  file: Blob,
+  { file, sheet }: BodyOf<typeof readMonitorLinksFile>,
 ): Promise<AnswerOf<typeof readMonitorLinksFile>> {
   const { currency } = await findProject(deps.db, caller.teamId, id);
-  const found = rowsByHeadings(await deps.sheets.cells(file), linkHeadings);
+  const table = await deps.sheets.cells(file, sheet);
+  const found = rowsByHeadings(table.rows, linkHeadings);
   if (!found) throw refuseFields({ file: { rule: 'no_link_column' } });
   if (found.rows.length === 0) throw refuseFields({ file: { rule: 'no_rows' } });
   const rows = found.rows.slice(0, monitorAddMost);
@@ -57,6 +64,8 @@ export async function readLinksFile(
   );
   return {
     ...checked,
+    sheet: table.sheet,
+    sheets: [...table.sheets],
     rows: read.flatMap(({ refusal: _, ...row }) => (addable.has(row.line) ? [row] : [])),
     columns: [...found.columns],
     leftOut: found.rows.length - rows.length,

@@ -50,7 +50,8 @@ export async function addReading(
     // A post that is not known yet was published after the first of these platforms.
     const earliest = found?.postedAt ?? new Date('2005-01-01');
     if (readAt < earliest) throw refuseFields({ readAt: { rule: 'before_posted' } });
-    await keepReadings(tx, caller, 'hand', [{ linkId: link.id, readAt, precision: 'instant', counts }], now);
+    const given = [{ linkId: link.id, readAt, precision: 'instant', counts }] as const;
+    await writeReadings(tx, caller, 'hand', await changedBy(tx, caller, given), now);
     await recordActions(tx, monitorRecords, caller, [
       {
         action: 'readingsAdded',
@@ -70,18 +71,19 @@ type Answer = AnswerOf<typeof addMonitorReadings>;
 type Refusal = Answer['refused'][number]['reason'];
 
 /**
- * Enters the readings of a file for posts of the project.
- * @throws Failure `notFound`; `validation` at `file`; `rateLimited`; `equity` for a project over the limit
+ * Enters the readings of a file for posts of the project, or only says which it would enter.
+ * @throws Failure `notFound`; `validation` at `file` or `sheet`; `rateLimited`; `equity` for a project over the limit
  */
 export async function addReadingsFile(
   deps: FileDeps,
   caller: Caller,
   id: string,
-  file: Blob,
+  { file, sheet, mode }: BodyOf<typeof addMonitorReadings>,
 ): Promise<Answer> {
   // A project that is not there is said before the file is read.
   await findProject(deps.db, caller.teamId, id);
-  const found = rowsByHeadings(await deps.sheets.cells(file), readingHeadings);
+  const table = await deps.sheets.cells(file, sheet);
+  const found = rowsByHeadings(table.rows, readingHeadings);
   if (!found) throw refuseFields({ file: { rule: 'no_link_column' } });
   if (found.rows.length === 0) throw refuseFields({ file: { rule: 'no_rows' } });
   const now = deps.now();
@@ -100,13 +102,17 @@ export async function addReadingsFile(
         refused.push({ line: row.line, text: row.cells.link.slice(0, 200), reason });
       }
     }
-    const added = await keepReadings(tx, caller, 'file', readings, now);
-    if (added > 0) {
+    const changed = await changedBy(tx, caller, readings);
+    const added = changed.length;
+    if (added > 0 && mode === 'enter') {
+      await writeReadings(tx, caller, 'file', changed, now);
       await recordActions(tx, monitorRecords, caller, [
         { action: 'readingsAdded', object: projectObject(project), detail: { readings: added }, at: now },
       ]);
     }
     return {
+      sheet: table.sheet,
+      sheets: [...table.sheets],
       added,
       unchanged: readings.length - added,
       refused: refused.slice(0, maxRefused),
@@ -198,17 +204,12 @@ const asGiven = Object.fromEntries(
   }).map(([key, column]) => [key, sql`excluded.${sql.identifier(column)}`]),
 );
 
-/** Rows of one statement: each has eleven parameters. */
-const batch = 1_000;
-
-/** Writes readings; of several for one time the last stays. Returns how many changed something. */
-async function keepReadings(
+/** Readings that differ from what is kept; of several for one time the last. */
+async function changedBy(
   tx: Transaction,
-  { teamId, accountId }: Caller,
-  source: 'hand' | 'file',
+  { teamId }: Caller,
   readings: readonly Reading[],
-  now: Date,
-): Promise<number> {
+): Promise<readonly Reading[]> {
   const keyOf = ({ linkId, readAt }: Pick<Reading, 'linkId' | 'readAt'>) => `${linkId}/${readAt.getTime()}`;
   const byKey = new Map(readings.map((reading) => [keyOf(reading), reading]));
   const scope = teamScope(tx, teamId);
@@ -223,7 +224,20 @@ async function keepReadings(
       given?.precision === row.precision && postCountNames.every((name) => given.counts[name] === row[name]);
     if (isSame) byKey.delete(keyOf(row));
   }
-  const changed = [...byKey.values()];
+  return [...byKey.values()];
+}
+
+/** Rows of one statement: each has eleven parameters. */
+const batch = 1_000;
+
+async function writeReadings(
+  tx: Transaction,
+  { teamId, accountId }: Caller,
+  source: 'hand' | 'file',
+  changed: readonly Reading[],
+  now: Date,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
   for (let at = 0; at < changed.length; at += batch) {
     await scope
       .insert(monitorReading)
@@ -234,5 +248,4 @@ async function keepReadings(
       )
       .onConflictDoUpdate({ target: [monitorReading.linkId, monitorReading.readAt], set: asGiven });
   }
-  return changed.length;
 }

@@ -26,6 +26,7 @@ export interface MonitorWorld {
     endpoint: E,
     id: string,
     content: Uint8Array<ArrayBuffer> | string,
+    fields?: Readonly<Record<string, string>>,
   ): Promise<{ readonly code: number; readonly data: DataOf<E> }>;
   /** Needs of posts, by the platform's id. */
   needs(): Promise<ReadonlyMap<string, { due: Date; until: Date; slowFrom: Date }>>;
@@ -67,8 +68,9 @@ export async function monitorWorld(): Promise<MonitorWorld> {
           body: { lines: lines.map((text) => lineOf(text)), origin: 'pasted' },
         })
       ).data,
-    upload: async (who, endpoint, id, content) => {
+    upload: async (who, endpoint, id, content, fields = {}) => {
       const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('file', new File([content], 'links.csv'));
       const sent = new Response(form);
       const answer = await harness.app.inject({

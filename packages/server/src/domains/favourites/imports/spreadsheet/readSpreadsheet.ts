@@ -4,7 +4,14 @@ import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { type FileKind, fileKind } from '../../../../platform/spreadsheets/reading/fileKind.ts';
 import { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
-import type { AnyRow, MoreColumns, ReadRow, SpreadsheetFault, SpreadsheetTask } from './spreadsheetTask.ts';
+import type { LinkSheet } from './linkSheet.ts';
+import type {
+  MoreColumns,
+  ReadRow,
+  SpreadsheetFault,
+  SpreadsheetOutcome,
+  SpreadsheetTask,
+} from './spreadsheetTask.ts';
 import { SpreadsheetThread } from './spreadsheetThread.ts';
 
 /** Max unpacked bytes of a workbook: twenty times the upload limit. */
@@ -43,7 +50,7 @@ export class SpreadsheetReader {
    */
   async read(file: Blob, wishes: SpreadsheetWishes): Promise<readonly ReadRow[]> {
     const { mapping, platform, encoding, sheet, headings, more = {} } = wishes;
-    const rows = await this.#readLimited(file, {
+    const { rows } = await this.#readLimited(file, {
       mapping,
       platform,
       encoding,
@@ -55,16 +62,22 @@ export class SpreadsheetReader {
   }
 
   /**
-   * Returns the cells of the first sheet with content, or of a text, for tables that are no lists of creators.
-   * @throws Failure `validation` at `file`; `rateLimited` where too many wait
+   * Returns the cells of a sheet, by default of the one with the most links of posts, or of a text.
+   * @throws Failure `validation` at `file` or `sheet`; `rateLimited` where too many wait
    */
-  async cells(file: Blob): Promise<readonly SheetRow[]> {
-    const open = { mapping: undefined, platform: undefined, sheet: undefined, headings: undefined };
-    const rows = await this.#readLimited(file, { ...open, encoding: undefined, more: {}, isRaw: true });
-    return rows.filter((row): row is SheetRow => 'cells' in row);
+  async cells(file: Blob, sheet?: string): Promise<LinkSheet> {
+    const open = { mapping: undefined, platform: undefined, sheet, headings: undefined };
+    const { rows, place } = await this.#readLimited(file, {
+      ...open,
+      encoding: undefined,
+      more: {},
+      isRaw: true,
+    });
+    if (!place) throw new Error('The thread did not say where the cells are');
+    return { ...place, rows: rows.filter((row): row is SheetRow => 'cells' in row) };
   }
 
-  async #readLimited(file: Blob, options: ReadOptions): Promise<readonly AnyRow[]> {
+  async #readLimited(file: Blob, options: ReadOptions): Promise<SpreadsheetOutcome> {
     if (this.#limit.pendingCount >= maxWaiting) throw new Failure('rateLimited', { data: { retryAfter } });
     return this.#limit(async () => {
       const outcome = await this.#read(new Uint8Array(await file.arrayBuffer()), options);
@@ -76,7 +89,7 @@ export class SpreadsheetReader {
   async #read(
     bytes: Uint8Array<ArrayBuffer>,
     options: ReadOptions,
-  ): Promise<readonly AnyRow[] | SpreadsheetFault> {
+  ): Promise<SpreadsheetOutcome | SpreadsheetFault> {
     const kind = kindOf(Buffer.from(bytes.buffer));
     if ('fault' in kind) return kind.fault;
     const thread = this.#takeThread();

@@ -15,6 +15,7 @@ import { readDelimited } from '../../../../platform/spreadsheets/reading/readDel
 import { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
 import { wellFormed } from '../../../../platform/spreadsheets/reading/wellFormed.ts';
 import { readSheetOf } from '../../../../platform/spreadsheets/workbook/readSheets.ts';
+import { type LinkSheet, readLinkSheet } from './linkSheet.ts';
 import type { MoreColumns, ReadRow, SpreadsheetFault, SpreadsheetTask } from './spreadsheetTask.ts';
 
 /** Max rows of headings and titles above them. */
@@ -22,12 +23,16 @@ const titleRows = 10;
 /** Max characters kept of a cell. */
 const maxCellLength = 2000;
 
+/** One row above the limit shows that there are more. */
+const limitsOf = ({ maxUnpackedBytes, maxRows }: SpreadsheetTask) => ({
+  maxUnpackedBytes,
+  maxRows: titleRows + maxRows + 1,
+});
+
 async function readTable(task: SpreadsheetTask): Promise<readonly SheetRow[]> {
-  const { bytes, maxUnpackedBytes, maxRows, sheet, mapping: wanted } = task;
-  // One row above the limit shows that there are more.
+  const { bytes, sheet, mapping: wanted } = task;
   const limits = {
-    maxUnpackedBytes,
-    maxRows: titleRows + maxRows + 1,
+    ...limitsOf(task),
     // Without a mapping the columns are found from all cells.
     ...(wanted && { columnsOf: () => columnsIn(wanted) }),
   };
@@ -104,18 +109,24 @@ function shortened(row: ImportRow): ImportRow {
   };
 }
 
-async function readCells(task: SpreadsheetTask): Promise<SheetRow[] | SpreadsheetFault> {
-  const rows = await readTable(task);
-  if (rows.length === 0) return 'no_rows';
-  return rows.length > titleRows + task.maxRows ? 'too_many_rows' : rows.map(withShortCells);
+async function readCells(task: SpreadsheetTask): Promise<LinkSheet | SpreadsheetFault> {
+  const bytes = Buffer.from(task.bytes.buffer);
+  const limits = limitsOf(task);
+  const read =
+    task.kind === 'text'
+      ? { rows: await rowsOfText(bytes, task.encoding, limits.maxRows), sheet: '', sheets: [] }
+      : readLinkSheet(bytes, limits, task.sheet);
+  if (read.rows.length === 0) return 'no_rows';
+  if (read.rows.length > titleRows + task.maxRows) return 'too_many_rows';
+  return { ...read, rows: read.rows.map(withShortCells) };
 }
 
 /** Parses the rows of a file, or returns why it is rejected. Slow and blocking: run it in a worker thread. */
 export const spreadsheetRows = (task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> =>
   orFault(readRows(task));
 
-/** The same for any table, with the cells as they are. */
-export const spreadsheetCells = (task: SpreadsheetTask): Promise<SheetRow[] | SpreadsheetFault> =>
+/** The same for a table of links, with the cells as they are. */
+export const spreadsheetCells = (task: SpreadsheetTask): Promise<LinkSheet | SpreadsheetFault> =>
   orFault(readCells(task));
 
 async function orFault<Rows>(reading: Promise<Rows | SpreadsheetFault>): Promise<Rows | SpreadsheetFault> {

@@ -4,6 +4,7 @@ import type {
   SpreadsheetAnswer,
   SpreadsheetAsk,
   SpreadsheetFault,
+  SpreadsheetOutcome,
   SpreadsheetTask,
 } from './spreadsheetTask.ts';
 
@@ -33,7 +34,7 @@ export class SpreadsheetThread {
     return !this.#hasEnded;
   }
 
-  async read(task: SpreadsheetTask): Promise<readonly AnyRow[] | SpreadsheetFault> {
+  async read(task: SpreadsheetTask): Promise<SpreadsheetOutcome | SpreadsheetFault> {
     clearTimeout(this.#leaving);
     const worker = this.#worker;
     worker.ref();
@@ -46,7 +47,7 @@ export class SpreadsheetThread {
         const hear = (answer: SpreadsheetAnswer) => {
           if ('fault' in answer) return resolve(answer.fault);
           rows.push(...answer.rows);
-          if (answer.isLast) return resolve(rows);
+          if (answer.isLast) return resolve({ rows, place: answer.place });
           // Deferred, so that other work of the event loop runs between two responses.
           setImmediate(() => this.#ask('next'));
         };
