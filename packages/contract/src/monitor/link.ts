@@ -230,6 +230,21 @@ export const readMonitorLinksFile = endpoint({
         endsOn: z.nullable(z.string()),
       }),
     ),
+    /** The cells, as they are, of each line that is refused or over the limit. */
+    toMend: z.array(
+      z.object({
+        line: z.number(),
+        link: z.string(),
+        fee: z.string(),
+        currency: z.string(),
+        creator: z.string(),
+        goal: z.string(),
+        end: z.string(),
+        note: z.string(),
+      }),
+    ),
+    /** Lines of posts that are in the project with another fee, which stays. */
+    otherFees: z.array(z.number()),
     /** Headings that were read, by field, and those that were not. */
     columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
     /** Rows beyond `monitorAddMost`, which were not read. */

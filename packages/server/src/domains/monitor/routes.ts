@@ -41,8 +41,10 @@ export function routesOfLinks({
     route(archiveMonitorProject, ({ params }, { caller }) => projects.archive(caller, params.id)),
     route(restoreMonitorProject, ({ params }, { caller }) => projects.restore(caller, params.id)),
     route(removeMonitorProject, ({ params }, { caller }) => projects.remove(caller, params.id)),
-    route(checkMonitorLinks, async ({ params, body: { text, endsOn } }, { caller }) =>
-      checkGiven(deps, caller, params.id, linesOf(text, endsOn)),
+    route(
+      checkMonitorLinks,
+      async ({ params, body: { text, endsOn } }, { caller }) =>
+        (await checkGiven(deps, caller, params.id, linesOf(text, endsOn))).answer,
     ),
     route(addMonitorLinks, ({ params, body }, { caller }) => addLinks(deps, caller, params.id, body)),
     route(readMonitorLinksFile, ({ params, body }, { caller }) =>

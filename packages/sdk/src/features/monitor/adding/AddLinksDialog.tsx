@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
 import * as own from './adding.css.ts';
-import { CheckedLines } from './CheckedLines.tsx';
+import { CheckedLines, OtherFees } from './CheckedLines.tsx';
 import { FileStep } from './FileStep.tsx';
 import { isFaulty } from './lines.ts';
 import { type AddLinksModel, addingSources, useAddLinks } from './useAddLinks.ts';
@@ -97,6 +97,7 @@ export function AddLinksDialog({ projectId, currency, text: given, onClose }: Ad
           <Notice tone="success">
             {t('adding.added', { count: added.added, shown: exact(added.added) })}
           </Notice>
+          {model.sheet && <OtherFees lines={model.sheet.otherFees} />}
           {added.lines.some(isFaulty) && <CheckedLines checked={added} />}
         </div>
       ) : (
@@ -114,7 +115,7 @@ export function AddLinksDialog({ projectId, currency, text: given, onClose }: Ad
           ) : (
             <FileStep model={model} currency={currency} />
           )}
-          {checked && <CheckedLines checked={checked} />}
+          {checked && <CheckedLines checked={checked} sheet={model.sheet} />}
           {checked && addable === 0 && <Notice tone="warning">{t('adding.nothing')}</Notice>}
           {add.failure && <FailureNotice failure={add.failure} what={t('project.offer')} />}
         </div>

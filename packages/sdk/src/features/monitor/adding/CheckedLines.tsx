@@ -1,6 +1,6 @@
 'use client';
 import { monitorLineResults } from '@reachkit/contract/monitor/kinds';
-import type { CheckedMonitorLinks } from '@reachkit/contract/monitor/link';
+import type { CheckedMonitorLinks, MonitorLinksFile } from '@reachkit/contract/monitor/link';
 import { Download } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
@@ -18,13 +18,15 @@ import { type CheckedLine, countResults, isFaulty, keptShort, withoutSource } fr
 
 interface CheckedLinesProps {
   readonly checked: CheckedMonitorLinks;
+  /** The file of the lines; `null` for a text. */
+  readonly sheet?: MonitorLinksFile | null;
 }
 
 /** Faulty lines on the screen; the file has all. */
 const maxShown = 50;
 
 /** The outcome of a check before it is added: how many of each kind, the terms of their sources, and the lines that are not added. */
-export function CheckedLines({ checked }: CheckedLinesProps) {
+export function CheckedLines({ checked, sheet = null }: CheckedLinesProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   const { lines, links } = checked;
@@ -64,24 +66,61 @@ export function CheckedLines({ checked }: CheckedLinesProps) {
           })}
         </Notice>
       )}
-      <Faults lines={lines.filter(isFaulty)} />
+      {sheet && <OtherFees lines={sheet.otherFees} />}
+      <Faults lines={lines.filter(isFaulty)} toMend={sheet?.toMend ?? null} />
     </section>
   );
 }
 
-function Faults({ lines }: { readonly lines: readonly CheckedLine[] }) {
+/** Line numbers that a sentence names. */
+const maxNamed = 20;
+
+/** Rows of posts that are in the project with another fee. */
+export function OtherFees({ lines }: { readonly lines: MonitorLinksFile['otherFees'] }) {
+  const t = useText(monitorTexts);
+  const { exact } = useFormats();
+  if (lines.length === 0) return null;
+  const named = lines.slice(0, maxNamed).join(t('adding.betweenSheets'));
+  return (
+    <Notice tone="warning">
+      {t('adding.otherFees', {
+        shown: exact(lines.length),
+        lines: lines.length > maxNamed ? `${named}…` : named,
+      })}
+    </Notice>
+  );
+}
+
+interface FaultsProps {
+  readonly lines: readonly CheckedLine[];
+  /** Cells of the lines of a file; `null` for a text. */
+  readonly toMend: MonitorLinksFile['toMend'] | null;
+}
+
+/** Columns of the file to mend, with headings that a file of links may have. */
+const mendColumns = ['link', 'fee', 'currency', 'creator', 'goal', 'end', 'note'] as const;
+
+function Faults({ lines, toMend }: FaultsProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
   if (lines.length === 0) return null;
   const reasonOf = ({ refusal, result }: CheckedLine) =>
     refusal === null ? t(`adding.results.${result}`) : t(`adding.refusals.${refusal}`);
-  const save = () =>
-    saveFile(
-      failuresFile(t('adding.failuresName'), [
-        [t('adding.failureColumns.line'), t('adding.failureColumns.text'), t('adding.failureColumns.reason')],
-        ...lines.map((line) => [String(line.line), line.text, reasonOf(line)]),
-      ]),
-    );
+  const rowsOf = (columns: readonly string[], cellsOf: (line: CheckedLine) => readonly string[]) => [
+    [t('adding.failureColumns.line'), ...columns, t('adding.failureColumns.reason')],
+    ...lines.map((line) => [String(line.line), ...cellsOf(line), reasonOf(line)]),
+  ];
+  const save = () => {
+    const given = new Map(toMend?.map((row) => [row.line, row]));
+    const rows = toMend
+      ? rowsOf(
+          mendColumns.map((column) => t(`adding.mendColumns.${column}`)),
+          ({ line, text }) =>
+            mendColumns.map((column) => given.get(line)?.[column] ?? (column === 'link' ? text : '')),
+        )
+      : rowsOf([t('adding.failureColumns.text')], ({ text }) => [text]);
+    saveFile(failuresFile(t('adding.failuresName'), rows));
+  };
   return (
     <div className={css.stack}>
       <Heading level={3} className={css.groupTitle}>

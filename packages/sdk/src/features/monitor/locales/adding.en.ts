@@ -50,6 +50,17 @@ export const addingEn: TextsLike<typeof addingZh> = {
   download: 'Download the lines to mend',
   failuresName: 'lines-to-mend',
   failureColumns: { line: 'Line', text: 'Text', reason: 'Reason' },
+  mendColumns: {
+    link: 'Link',
+    fee: 'Fee',
+    currency: 'Currency',
+    creator: 'Creator',
+    goal: 'Goal',
+    end: 'Read until',
+    note: 'Note',
+  },
+  otherFees:
+    'Posts already in the project with another fee than in the file: {{shown}}. Their fees were not changed; change them in the project. Rows of the file: {{lines}}',
   kept: 'Days for which {{platform}} allows counts to be kept: {{days}}, less than you chose. Older history cannot be shown, and values at 30 d may be unknown. Posts concerned: {{shown}}.',
   noSource:
     '{{platform}} has no source here. Posts that are kept without readings: {{shown}}. Enter their counts by hand or by file.',

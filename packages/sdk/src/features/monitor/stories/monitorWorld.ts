@@ -216,6 +216,23 @@ export function monitorWorld(options: MonitorWorldOptions = {}): MonitorWorld {
           ...sheetsOf(body),
           lines,
           rows: storyRows.filter(({ line }) => isAdded(line)),
+          toMend: lines.flatMap(({ line, text, result }) =>
+            result === 'refused' || result === 'overCap'
+              ? [
+                  {
+                    line,
+                    link: text,
+                    fee: '600',
+                    currency: 'EUR',
+                    creator: '@mira',
+                    goal: '50K',
+                    end: '2027-01-31',
+                    note: 'Box',
+                  },
+                ]
+              : [],
+          ),
+          otherFees: lines.flatMap(({ line, result }) => (result === 'known' ? [line] : [])),
           columns: [
             { heading: 'Post URL', field: 'link' },
             { heading: 'Fee (USD)', field: 'fee' },

@@ -48,6 +48,9 @@ export const linkHeadings = {
     '截止日期',
     '最后一天',
     '监控到',
+    '监控至',
+    'monitor until',
+    'read until',
   ],
 } as const satisfies HeadingWords<string>;
 
@@ -128,7 +131,10 @@ export function rowsByHeadings<Field extends string>(
   const cellOf = ({ cells, links }: SheetRow, field: Field | 'link') => {
     const column = columns.get(field);
     if (column === undefined) return '';
-    const text = cleanCell(cells[column] ?? '').trim();
+    // Files to mend have an apostrophe before a text that a spreadsheet would run.
+    const text = cleanCell(cells[column] ?? '')
+      .trim()
+      .replace(/^'(?=[=+\-@])/, '');
     // The text of a cell may be a title with the address behind it.
     const behind = links?.[column];
     return field === 'link' && behind !== undefined && postAddress(text).kind === 'refused' ? behind : text;

@@ -123,6 +123,50 @@ describe('a file of links', () => {
     expect((await readLinks(tiktok(1))).data).toMatchObject({ sheet: '', sheets: [] });
   });
 
+  it.each(['监控至', 'Monitor until', 'Read until'])('has the last day below %s', async (heading) => {
+    const { data } = await readLinks(`Link,${heading}\n${tiktok(1)},2026-12-24`);
+    expect(data.rows).toMatchObject([{ endsOn: '2026-12-24' }]);
+  });
+
+  it('gives the cells of the rows to mend, which are read again once they are mended', async () => {
+    const { data } = await readLinks(
+      [
+        'Link,Fee,Currency,Creator,Goal,Note,End date',
+        `${tiktok(1)},300,EUR,@${creator.handle},10K,Box,2026-12-24`,
+        `${tiktok(2)},300,USD,,,,`,
+        `${tiktok(3)},300,USD,,,,soon`,
+      ].join('\n'),
+    );
+    const [row] = data.toMend;
+    expect(data.toMend.map(({ line }) => line)).toEqual([2, 4]);
+    expect(row).toEqual({
+      line: 2,
+      link: tiktok(1),
+      fee: '300',
+      currency: 'EUR',
+      creator: `@${creator.handle}`,
+      goal: '10K',
+      end: '2026-12-24',
+      note: 'Box',
+    });
+    const mended = `行,链接,费用,币种,红人,目标,监控至,备注,原因
+2,${row?.link},${row?.fee},USD,'${row?.creator},${row?.goal},${row?.end},${row?.note},币种与项目不同`;
+    expect((await readLinks(mended)).data).toMatchObject({
+      toMend: [],
+      rows: [{ fee: 30_000, creatorId: creator.id, goal: 10_000, endsOn: '2026-12-24', note: 'Box' }],
+    });
+  });
+
+  it('names the rows of listed posts that have another fee', async () => {
+    await world.addLines(owner, id, [tiktok(1), tiktok(2), tiktok(3)]);
+    await world.query('update monitor_link set fee = 30000');
+    const { data } = await readLinks(
+      `Link,Fee\n${tiktok(1)},300\n${tiktok(2)},450\n${tiktok(3)},\n${tiktok(4)},10\n`,
+    );
+    expect([data.otherFees, data.rows.map(({ line }) => line)]).toEqual([[3], [5]]);
+    expect(await world.query('select distinct fee::int from monitor_link')).toEqual([{ fee: 30_000 }]);
+  });
+
   it.each([
     ['Name,Fee\nTea,3\n', 'no_link_column'],
     ['Link,Fee\n', 'no_rows'],

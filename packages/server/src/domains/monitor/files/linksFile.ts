@@ -17,15 +17,18 @@ import {
   platforms,
 } from '@reachkit/contract';
 import { postAddress } from '@reachkit/contract/posts/postAddress';
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { parseNumber } from '../../acquisition/values/parseNumber.ts';
 import { dayIn } from '../../acquisition/videos/times.ts';
 import { findByHandles } from '../../creator/identity/findByHandles.ts';
 import type { SpreadsheetReader } from '../../favourites/imports/spreadsheet/readSpreadsheet.ts';
 import { checkGiven, type LinkDeps } from '../links/addLinks.ts';
 import { findProject } from '../projects/find.ts';
+import { monitorLink } from '../tables.ts';
 import { type FileRows, linkHeadings, rowsByHeadings } from './headings.ts';
 
 export interface FileDeps extends LinkDeps {
@@ -56,20 +59,44 @@ export async function readLinksFile(
   const rows = found.rows.slice(0, monitorAddMost);
   const creators = await creatorsOf(deps.db, rows);
   const read = rows.map((row) => readRow(row, currency, creators));
-  const checked = await checkGiven(deps, caller, id, read);
+  const { answer: checked, listed } = await checkGiven(deps, caller, id, read);
   const addable = new Set(
     checked.lines.flatMap(({ line, result }) =>
       result === 'new' || result === 'short' || result === 'takenOut' ? [line] : [],
     ),
   );
+  const toMend = new Set(
+    checked.lines.flatMap(({ line, result }) => (result === 'refused' || result === 'overCap' ? [line] : [])),
+  );
   return {
     ...checked,
     sheet: table.sheet,
     sheets: [...table.sheets],
+    toMend: rows.flatMap(({ line, cells }) => (toMend.has(line) ? [{ line, ...cells }] : [])),
+    otherFees: await otherFeesOf(deps.db, caller.teamId, read, listed),
     rows: read.flatMap(({ refusal: _, ...row }) => (addable.has(row.line) ? [row] : [])),
     columns: [...found.columns],
     leftOut: found.rows.length - rows.length,
   };
+}
+
+/** Lines of the links that the project has with another fee. `listed`: links by line. */
+async function otherFeesOf(
+  db: Executor,
+  teamId: number,
+  rows: readonly Read[],
+  listed: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  if (listed.size === 0) return [];
+  const kept = await teamScope(db, teamId)
+    .select({ id: monitorLink.id, fee: monitorLink.fee })
+    .from(monitorLink)
+    .where(inArray(monitorLink.id, [...listed.values()]));
+  const fees = new Map(kept.map(({ id, fee }) => [id, fee]));
+  return rows.flatMap(({ line, fee }) => {
+    const id = listed.get(line);
+    return id !== undefined && fee !== null && fees.get(id) !== fee ? [line] : [];
+  });
 }
 
 function readRow({ line, cells }: Row, currency: string, creators: (row: Row) => number | undefined): Read {

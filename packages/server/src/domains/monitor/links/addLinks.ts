@@ -17,20 +17,33 @@ export interface LinkDeps extends Pick<Deps, 'db' | 'now'> {
   readonly sources: MonitorSources;
 }
 
+/** What lines would add, with the links that the project has already, by line. */
+export interface GivenCheck {
+  readonly answer: AnswerOf<typeof checkMonitorLinks>;
+  readonly listed: ReadonlyMap<number, number>;
+}
+
 /** Says what lines would add. @throws Failure `notFound` */
 export async function checkGiven(
   { db, now, sources }: LinkDeps,
   { teamId }: Caller,
   id: string,
   lines: readonly GivenLine[],
-): Promise<AnswerOf<typeof checkMonitorLinks>> {
+): Promise<GivenCheck> {
   const project = await findProject(db, teamId, id);
   const limits = await readMonitorLimits(db, teamId, now());
   const context = { teamId, projectId: project.id, limits, now: now(), sources };
   const checked = await checkLines(db, context, lines);
   return {
-    lines: showLines(checked.lines, context),
-    links: { used: checked.used, limit: limits.links.value },
+    answer: {
+      lines: showLines(checked.lines, context),
+      links: { used: checked.used, limit: limits.links.value },
+    },
+    listed: new Map(
+      checked.lines.flatMap(({ line, result, linkId }) =>
+        result === 'known' && linkId !== null ? [[line, linkId] as const] : [],
+      ),
+    ),
   };
 }
 
