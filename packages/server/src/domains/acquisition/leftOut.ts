@@ -40,6 +40,7 @@ export const leftOutCodes = [
   'same_reading',
   'stored_differs',
   'stored_caption',
+  'stored_label',
   'stored_found',
   'video_removed',
   'not_an_audience',

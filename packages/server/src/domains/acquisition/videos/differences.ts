@@ -2,19 +2,22 @@ import type { PoolClient } from 'pg';
 import {
   captionDigest,
   captionOf,
+  contraryPart,
   cutCaption,
-  isContrary,
   type ReadCaption,
 } from '../../creator/history/captions.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { timeFrom, type VideoRow } from './videoRow.ts';
 
-/** The first count that differs; `null`: the caption does. */
-export type Difference = { readonly stored: number; readonly given: number } | null;
+/** The first count that differs, or else the part of the caption. */
+export type Difference = { readonly stored: number; readonly given: number } | 'words' | 'label';
 
 /** Why a row that differs is left out. */
-export const differenceReason = (difference: Difference): LeftOutReason =>
-  difference ? { code: 'stored_differs', facts: difference } : { code: 'stored_caption', facts: {} };
+export function differenceReason(difference: Difference): LeftOutReason {
+  if (difference === 'words') return { code: 'stored_caption', facts: {} };
+  if (difference === 'label') return { code: 'stored_label', facts: {} };
+  return { code: 'stored_differs', facts: difference };
+}
 
 /** Why a row does not count that says that a post was removed: a stored reading of that time found it. */
 export const storedFound: LeftOutReason = { code: 'stored_found', facts: {} };
@@ -70,7 +73,7 @@ export async function differencesOf(
       if (own && captionDigest(own) !== digest) worded.push({ at, postId, digest, caption: own });
     }
   }
-  for (const at of await contraryOf(client, worded)) differences.set(at, null);
+  for (const [at, part] of await contraryOf(client, worded)) differences.set(at, part);
   return differences;
 }
 
@@ -82,8 +85,11 @@ interface WordedRow {
   readonly caption: ReadCaption;
 }
 
-/** The rows of which the caption contradicts the stored one; words that are not kept any more cannot be filled. */
-async function contraryOf(client: Client, rows: readonly WordedRow[]): Promise<readonly number[]> {
+/** The rows of which the caption contradicts the stored one, and where; words that are not kept any more cannot be filled. */
+async function contraryOf(
+  client: Client,
+  rows: readonly WordedRow[],
+): Promise<readonly (readonly [number, 'words' | 'label'])[]> {
   if (rows.length === 0) return [];
   const { rows: stored } = await client.query<{ key: string; caption: ReadCaption }>(
     `select r."postId" || '/' || r.digest as key, jsonb_build_object('title', title, 'text', text,
@@ -95,6 +101,7 @@ async function contraryOf(client: Client, rows: readonly WordedRow[]): Promise<r
   const words = new Map(stored.map(({ key, caption }) => [key, caption]));
   return rows.flatMap(({ at, postId, digest, caption }) => {
     const known = words.get(`${postId}/${digest}`);
-    return !known || isContrary(known, caption) ? [at] : [];
+    const part = known ? contraryPart(known, caption) : 'words';
+    return part ? [[at, part] as const] : [];
   });
 }

@@ -1,75 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { emptyDatabase } from '../../../testing/emptyTables.ts';
-import { creatorDependents } from '../../domains.ts';
-import { compareVideos, importVideos, openRows, planVideos } from '../service.ts';
-import type { VideoWishes } from './plan.ts';
+import { describe, expect, it } from 'vitest';
+import { videoRuns } from '../testing/videoRuns.ts';
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'reachkit-stored-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(() => emptyDatabase(database.pool));
-
-const now = new Date('2026-11-20T06:00:00Z');
-const all = async (query: string) => (await database.pool.query(query)).rows;
-
-type Wishes = Partial<VideoWishes> & { readonly isTrial?: boolean };
-
-async function planOf(lines: readonly string[], { isTrial: _, ...wishes }: Wishes = {}) {
-  const path = join(folder, 'stored.csv');
-  await writeFile(path, `${lines.join('\n')}\n`);
-  return planVideos(await openRows(path), {
-    kind: 'videos',
-    platform: 'youtube',
-    map: [],
-    asOf: undefined,
-    categories: new Map(),
-    zeros: undefined,
-    now,
-    ...wishes,
-  });
-}
-
-async function run(lines: readonly string[], wishes: Wishes = {}) {
-  const plan = await planOf(lines, wishes);
-  const reasons: string[] = [];
-  const { counts, gone } = await importVideos(database, {
-    plan,
-    asOf: undefined,
-    fileName: 'stored.csv',
-    now,
-    dependents: creatorDependents,
-    isTrial: wishes.isTrial ?? false,
-    onLeftOut: async ({ row, reason }) => {
-      reasons.push(`${row.line} ${reason.code}`);
-    },
-  });
-  return { counts, gone, reasons };
-}
-
-async function compare(lines: readonly string[], wishes: Wishes = {}) {
-  const plan = await planOf(lines, wishes);
-  const leftOut: string[] = [];
-  const comparison = await compareVideos(database.pool, {
-    plan,
-    asOf: undefined,
-    onLeftOut: async ({ row, reason }) => {
-      leftOut.push(`${row.line} ${reason.code}`);
-    },
-  });
-  return { ...comparison, rows: leftOut };
-}
+const { run, compare, planOf, all, empty } = videoRuns();
 
 const readings = { kind: 'readings', platform: undefined } as const;
 const link = 'https://www.tiktok.com/@lena/video/7501641419518528774';
@@ -186,13 +119,13 @@ describe('rows of posts that were removed', () => {
       fc.asyncProperty(given, async (list) => {
         const first = ids.map((id) => row(1, false, id).replace('10-01', '09-30'));
         const rowOf = ({ day, isGone, id }: (typeof list)[number]) => row(day, isGone, id);
-        await emptyDatabase(database.pool);
+        await empty();
         await run([columns, ...first], readings);
         for (const one of list.toSorted((a, b) => a.day - b.day)) await run([columns, rowOf(one)], readings);
         const expected = await states();
         const found = expected.map(({ external_id: id, events }) => [id, events]);
         expect(found).toEqual(ids.map((id) => [id, eventsOf(list.filter((one) => one.id === id))]));
-        await emptyDatabase(database.pool);
+        await empty();
         await run([columns, ...first], readings);
         let file: string[] = [];
         for (const one of list.toSorted((a, b) => a.order - b.order)) {
@@ -277,7 +210,7 @@ describe('titles without descriptions', () => {
       { kind: 'edited', day: '2026-10-09' },
     ];
     for (const order of [rows, rows.toReversed(), [2, 4, 0, 3, 1].map((at) => rows[at] ?? '')]) {
-      await emptyDatabase(database.pool);
+      await empty();
       for (const row of order) await run([head('title,description,views'), row]);
       expect(await kinds()).toEqual(expected);
       expect(await all('select title, is_ad from video')).toEqual([{ title: 'Walk', is_ad: true }]);
@@ -342,15 +275,10 @@ describe('headings', () => {
   });
 
   it('are the row that a person names, and none at all with a map', async () => {
-    const path = join(folder, 'none.csv');
-    await writeFile(path, `${link},2026-10-05,5\n`);
-    const plan = await planVideos(await openRows(path, { headings: 0 }), {
+    const plan = await planOf([`${link},2026-10-05,5`], {
       ...readings,
       map: ['#1=url', '#2=readDay:ymd', '#3=views'],
-      asOf: undefined,
-      categories: new Map(),
-      zeros: undefined,
-      now,
+      headings: 0,
     });
     expect([plan.readings, plan.rowsRead]).toEqual([1, 1]);
   });

@@ -64,11 +64,11 @@ const labelIn = ({ state, evidence }: Disclosure): boolean | null =>
 const partnerIn = ({ evidence }: Disclosure): string | null =>
   evidence !== null && evidence.kind !== 'words' && evidence.text !== '' ? evidence.text : null;
 
-/** Whether two readings of one time contradict each other; a part that one of them lacks says nothing. */
-export function isContrary(one: ReadCaption, other: ReadCaption): boolean {
+/** In which part two readings of one time contradict each other; a part that one of them lacks says nothing. */
+export function contraryPart(one: ReadCaption, other: ReadCaption): 'words' | 'label' | undefined {
+  if (isEdited(wordsOf(one), wordsOf(other))) return 'words';
   const [label, otherLabel] = [labelIn(one.disclosure), labelIn(other.disclosure)];
-  const isOtherLabel = label !== null && otherLabel !== null && label !== otherLabel;
-  return isOtherLabel || isEdited(wordsOf(one), wordsOf(other));
+  return label !== null && otherLabel !== null && label !== otherLabel ? 'label' : undefined;
 }
 
 const wordsOf = ({ title, text }: ReadCaption) => ({ title: title === '' ? null : title, text });
@@ -90,35 +90,47 @@ export function captionAfter(
   before: KnownCaption | undefined,
   read: ReadCaption,
 ): { readonly known: KnownCaption; readonly events: readonly PostEventKind[] } {
-  const { state } = read.disclosure;
-  if (!before) {
-    return { known: { ...read, isAd: state === 'unknown' ? null : state === 'disclosed' }, events: [] };
-  }
-  const after = carried(before, read);
-  const events = eventsBetween(before, after);
-  const isDenied = after.disclosure.state === 'none' || events.includes('disclosureRemoved');
-  const isAd = after.disclosure.state === 'disclosed' || (isDenied ? false : before.isAd);
+  const after = before ? carried(before, read) : read;
+  const events = before ? eventsBetween(before, after) : [];
+  const { state } = after.disclosure;
+  const isDenied = state === 'none' || events.includes('disclosureRemoved');
+  const isAd = state === 'disclosed' || (isDenied ? false : (before?.isAd ?? null));
   return { known: { ...after, isAd }, events };
 }
 
-/** Takes the parts that a reading lacks from those before; words that still hold disclose as before. */
+/** Takes what a reading lacks from the one before: title, text, label and partner stay until a reading says otherwise. */
 function carried(before: ReadCaption, read: ReadCaption): ReadCaption {
   const title = read.title || before.title;
   const text = read.text ?? before.text;
-  if (title === read.title && text === read.text) return read;
-  const paidLabel = labelIn(read.disclosure);
-  const brandPartner = partnerIn(read.disclosure);
-  return { title, text, disclosure: disclosureOf({ title, text, paidLabel, brandPartner }) };
+  const label = labelIn(read.disclosure);
+  const paidLabel = label ?? labelIn(before.disclosure);
+  // A label that says no ends the partner of earlier readings.
+  const ownPartner = partnerIn(read.disclosure);
+  const partner = ownPartner ?? (label === false ? null : partnerIn(before.disclosure));
+  const isWhole = title === read.title && text === read.text && paidLabel === label && partner === ownPartner;
+  if (isWhole) return read;
+  return { title, text, disclosure: disclosureOf({ title, text, paidLabel, brandPartner: partner }) };
 }
 
-/** Returns the events between two successive captions of a post. */
-function eventsBetween(before: ReadCaption, after: ReadCaption): readonly PostEventKind[] {
+/** Returns the events between two successive captions of a post, of which the later one has all parts of the earlier. */
+function eventsBetween(before: KnownCaption, after: ReadCaption): readonly PostEventKind[] {
   const events: PostEventKind[] = [];
   if (isEdited(wordsOf(before), wordsOf(after))) events.push('edited');
-  const [was, is] = [before.disclosure, after.disclosure];
-  if (is.state === 'disclosed' && was.state !== 'disclosed') events.push('disclosureSeen');
-  // A label that a source does not report says nothing; words that are gone do.
-  const isWithdrawn = is.state === 'none' || was.evidence?.kind === 'words';
-  if (was.state === 'disclosed' && is.state !== 'disclosed' && isWithdrawn) events.push('disclosureRemoved');
+  const [wasDisclosed, isDisclosed] = [before, after].map(
+    ({ disclosure }) => disclosure.state === 'disclosed',
+  );
+  if (wasDisclosed && !isDisclosed) events.push('disclosureRemoved');
+  if (!wasDisclosed && isDisclosed && (before.isAd === false || discloseNow(before, after))) {
+    events.push('disclosureSeen');
+  }
   return events;
+}
+
+/** Whether words disclose of which the parts were known before, without it. */
+function discloseNow(before: ReadCaption, after: ReadCaption): boolean {
+  const title = before.title && after.title;
+  const text = before.text === null ? null : after.text;
+  const isAllKnown = title === after.title && text === after.text;
+  if (isAllKnown && after.disclosure.evidence?.kind === 'words') return true;
+  return disclosureOf({ title, text, paidLabel: null, brandPartner: null }).state === 'disclosed';
 }

@@ -193,7 +193,8 @@ export async function writePosts(
   for (const [at, { known }] of readings.entries()) {
     const post = posts[at];
     const merge = post && stored.get(keyOf(post));
-    if (!post || !merge?.captionAt || !known) continue;
+    // Words of which no reading is kept may be newer than the known ones.
+    if (!post || !merge || !known || (merge.captionAt === null && merge.title !== '')) continue;
     // Parts of the words may be from several readings.
     const title = titleOf(post.platform, known, merge.title);
     const after = { ...merge, title, isAd: known.isAd ?? merge.isAd };
