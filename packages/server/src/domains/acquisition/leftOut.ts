@@ -41,6 +41,8 @@ export const leftOutCodes = [
   'stored_differs',
   'stored_caption',
   'stored_label',
+  'other_owner',
+  'other_posted',
   'stored_found',
   'video_removed',
   'not_an_audience',

@@ -152,6 +152,10 @@ export const importTextsEn: ImportTexts = {
       `a reading of this time is stored with other counts (${stored}, here ${given}); it stays`,
     stored_caption: () => 'a reading of this time is stored with another caption; it stays',
     stored_label: () => 'a reading of this time is stored with another label of paid content; it stays',
+    other_owner: ({ stored = '', given = '' }) =>
+      `of another creator than stored (stored ${stored}, here ${given}); the stored one stays`,
+    other_posted: ({ stored = '', given = '' }) =>
+      `other publication time than stored (stored ${stored}, here ${given}); the stored one stays`,
     stored_found: () => 'says that the video was removed, but a stored reading of this time found it',
     video_removed: () => 'says that the video was removed, and no reading of the video is known',
     not_an_audience: () => 'is not an audience report, or does not name its creator',

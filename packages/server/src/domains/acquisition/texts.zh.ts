@@ -156,6 +156,10 @@ export const importTextsZh: ImportTexts = {
       `这个时间的读数已经存过，数值不同（已存${stored}，这里${given}），保留已存的`,
     stored_caption: () => '这个时间的读数已经存过，标题或文字不同，保留已存的',
     stored_label: () => '这个时间的读数已经存过，广告标识不同，保留已存的',
+    other_owner: ({ stored = '', given = '' }) =>
+      `与已存的红人不同（已存${stored}，这里${given}），保留已存的`,
+    other_posted: ({ stored = '', given = '' }) =>
+      `与已存的发布时间不同（已存${stored}，这里${given}），保留已存的`,
     stored_found: () => '写明视频已删除，但这个时间存过的读数中视频还在',
     video_removed: () => '写明视频已删除，而这个视频没有任何读数',
     not_an_audience: () => '不是受众报告，或没有写明属于谁',

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { CountName, IncomingCounts } from '../../creator/posts/counts.ts';
 import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../leftOut.ts';
-import { differenceReason, differencesOf, storedFound } from './differences.ts';
+import { storedFound } from './differences.ts';
 import { countLeftOut, type LeftOutByCode, removedUnread, type VideoPlan } from './plan.ts';
+import { checkRows, type PostFacts } from './postFacts.ts';
 import { rowsOf } from './rows.ts';
 import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from './series.ts';
 import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from './videoRow.ts';
@@ -41,15 +42,13 @@ export async function compareVideos(
     await onLeftOut(left);
   };
   const series = new Map<string, Map<string, ReadLine>>();
+  const known = new Map<string, PostFacts>();
   let readings = 0;
   let batch: VideoRow[] = [];
   const compare = async () => {
-    const differences = await differencesOf(pool, batch);
-    const kept = batch.filter((_, at) => !differences.has(at));
-    for (const [at, difference] of differences) {
-      const video = batch[at];
-      if (video) await refuse({ row: video.row, reason: differenceReason(difference) });
-    }
+    const { kept, refused, facts } = await checkRows(pool, known, batch);
+    for (const { video, reason } of refused) await refuse({ row: video.row, reason });
+    for (const [key, one] of facts) known.set(key, one);
     readings += kept.length;
     for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
     for (const { key, at, counts } of await neighboursOf(pool, kept)) {
@@ -67,11 +66,11 @@ export async function compareVideos(
   }
   await compare();
   let used = 0;
-  for (const [at, known] of (await knownOf(pool, gone)).entries()) {
+  for (const [at, state] of (await knownOf(pool, gone)).entries()) {
     const row = gone[at];
     if (!row) continue;
-    if (known === 'found') await refuse({ row: row.row, reason: storedFound });
-    else if (known === 'noPost' && !series.has(postKey(row)))
+    if (state === 'found') await refuse({ row: row.row, reason: storedFound });
+    else if (state === 'noPost' && !series.has(postKey(row)))
       await refuse({ row: row.row, reason: removedUnread });
     else used += 1;
   }

@@ -9,8 +9,9 @@ import type { PostOutcome } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
 import type { LeftOutRow } from '../leftOut.ts';
 import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
-import { differenceReason, storedFound } from './differences.ts';
+import { storedFound } from './differences.ts';
 import { removedUnread, type VideoPlan } from './plan.ts';
+import type { PostFacts } from './postFacts.ts';
 import { rowsOf } from './rows.ts';
 import { type GoneRow, postKey, timeFrom, timeOf, type VideoRow } from './videoRow.ts';
 import { type Written, writeVideos } from './writeVideos.ts';
@@ -69,6 +70,8 @@ class Run {
   /** Posts of the batches of a dry run, and times at which they were gone. */
   readonly #seen = new Set<string>();
   readonly #gone: GoneRow[] = [];
+  /** The facts of the posts of earlier batches, which a dry run undoes. */
+  readonly #known = new Map<string, PostFacts>();
   readonly #pool: Pool;
   readonly #db: Database;
   readonly #order: VideoOrder;
@@ -108,9 +111,9 @@ class Run {
   }
 
   async #writeWhole(videos: readonly VideoRow[]): Promise<void> {
-    const { isTrial } = this.#order;
+    const { isTrial, now, dependents } = this.#order;
     const work = async (client: PoolClient) => {
-      const written = await writeVideos(client, this.#order, videos);
+      const written = await writeVideos(client, { now, dependents, earlier: this.#known }, videos);
       const counts = added(this.#counts, isTrial ? this.#acrossBatches(written) : written.outcomes);
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
@@ -126,9 +129,9 @@ class Run {
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
-    for (const { video, difference } of done.differing) {
-      await this.refuse({ row: video.row, reason: differenceReason(difference) });
-    }
+    for (const { video, reason } of done.refused) await this.refuse({ row: video.row, reason });
+    const conflicts = new Set(done.conflicts.map(postKey));
+    for (const [key, facts] of done.facts) if (!conflicts.has(key)) this.#known.set(key, facts);
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
     for (const id of done.creators) this.#creators.add(id);
   }

@@ -120,6 +120,7 @@ async function planWith(
     string,
     { readonly platform: Platform; readonly creator: VideoCreator; videos: number }
   >();
+  const owned = new Set<string>();
   const tallies = columns.map(emptyTally);
   let rowsRead = 0;
   let readings = 0;
@@ -155,15 +156,16 @@ async function planWith(
     if (posted !== undefined && (newestPost === undefined || posted > newestPost)) newestPost = posted;
     const [key, time] = [postKey(video), timeOf(video)];
     const ofVideo = winners.get(key) ?? new Map<string, ReadLine>();
-    const isFirst = ofVideo.size === 0;
-    if (isFirst) {
+    if (ofVideo.size === 0) {
       platforms.add(platform);
       winners.set(key, ofVideo);
     }
-    if (creator) {
+    // The first creator of a video stays its owner.
+    if (creator && !owned.has(key)) {
+      owned.add(key);
       const creatorKey = `${platform}/${creator.channelId ?? creator.handleKey}`;
       const known = creatorsOf.get(creatorKey) ?? { platform, creator, videos: 0 };
-      if (isFirst) known.videos += 1;
+      known.videos += 1;
       creatorsOf.set(creatorKey, known);
     }
     const earlier = ofVideo.get(time);

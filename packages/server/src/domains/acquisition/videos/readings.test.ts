@@ -230,8 +230,9 @@ it('keeps one video where a later reading names another creator', async () => {
   await run(lines, videos);
   await run([lines[0] ?? '', row(1, 'chris')], videos);
   expect(await all('select handle, views::int from video join creator on creator.id = creator_id')).toEqual([
-    { handle: 'chris2', views: 2 },
+    { handle: 'chris', views: 2 },
   ]);
+  expect(await all('select handle from creator')).toEqual([{ handle: 'chris' }]);
 });
 
 it('the backfill gives the creator to a post that was read without one', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { videoRuns } from '../testing/videoRuns.ts';
+import { importTexts } from '../texts.ts';
 
 const { run, compare, planOf, all, empty } = videoRuns();
 
@@ -281,5 +282,70 @@ describe('headings', () => {
       headings: 0,
     });
     expect([plan.readings, plan.rowsRead]).toEqual([1, 1]);
+  });
+});
+
+describe('a newer row of a post with another owner or publication time', () => {
+  const [lena, mia] = ['UC2C_jShtL725hvbm1arSV9w', 'UCabcdefghijklmnopqrstuv'];
+  const columns = 'link,date,views,channel_id,published_at';
+  const row = (day: number, owner: string, posted: string) =>
+    `https://youtu.be/2kyS6SvSYSE,2026-10-0${day},${day},${owner},${posted}`;
+  const posts = () =>
+    all(`select c.channel_id, p.posted_at::date::text as posted, v.posted_at::date::text as shown, v.views::int
+           from post p left join creator c on c.id = p.creator_id
+           left join video v on v.creator_id = c.id and v.external_id = p.external_id`);
+  const kinds = [
+    ['videos', {}],
+    ['readings', readings],
+  ] as const;
+
+  it.each(kinds)('is left out whole, in the plan too: %s', async (_, wishes) => {
+    await run([columns, row(5, lena, '2026-10-01')], wishes);
+    const before = await posts();
+    expect(before).toEqual([{ channel_id: lena, posted: '2026-10-01', shown: '2026-10-01', views: 5 }]);
+    const file = [columns, row(6, mia, '2026-10-01'), row(7, lena, '2026-10-03')];
+    const expected = ['2 other_owner', '3 other_posted'];
+    expect(await compare(file, wishes)).toMatchObject({ rows: expected, readings: 0 });
+    expect(await run(file, { ...wishes, isTrial: true })).toMatchObject({ reasons: expected });
+    expect(await run(file, wishes)).toMatchObject({ reasons: expected, counts: { read: 2, leftOut: 2 } });
+    expect(await posts()).toEqual(before);
+    expect(await all('select channel_id from creator')).toEqual([{ channel_id: lena }]);
+  });
+
+  it.each(kinds)('of one file too, whatever its batches: %s', async (_, wishes) => {
+    const file = [
+      columns,
+      row(5, lena, '2026-10-01'),
+      row(6, mia, '2026-10-01'),
+      row(7, lena, '2026-10-03'),
+      row(8, lena, '2026-10-01T20:00:00Z'),
+    ];
+    const expected = ['3 other_owner', '4 other_posted'];
+    expect((await compare(file, wishes)).rows).toEqual(expected);
+    for (const batchSize of [1, 2, 500]) {
+      await empty();
+      const trial = await run(file, { ...wishes, batchSize, isTrial: true });
+      const done = await run(file, { ...wishes, batchSize });
+      expect([trial.counts, done.reasons]).toEqual([done.counts, expected]);
+      expect(await posts()).toEqual([
+        { channel_id: lena, posted: '2026-10-01', shown: '2026-10-01', views: 8 },
+      ]);
+    }
+  });
+
+  it('gives both to a post that has none', async () => {
+    await run([columns, row(5, '', '')], readings);
+    expect(await posts()).toEqual([{ channel_id: null, posted: null, shown: null, views: null }]);
+    expect(await run([columns, row(6, mia, '2026-10-01')], readings)).toMatchObject({ reasons: [] });
+    expect(await posts()).toMatchObject([{ channel_id: mia, posted: '2026-10-01' }]);
+  });
+
+  it('says why in both languages', () => {
+    const facts = { stored: lena, given: mia };
+    expect(importTexts.en.leftOut.other_owner(facts)).toMatch(/^of another creator than stored/);
+    expect(importTexts.en.leftOut.other_posted(facts)).toMatch(/^other publication time than stored/);
+    for (const code of ['other_owner', 'other_posted', 'stored_label'] as const) {
+      expect(importTexts.zh.leftOut[code](facts)).toMatch(/\p{Script=Han}/u);
+    }
   });
 });

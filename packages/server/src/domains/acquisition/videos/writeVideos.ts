@@ -5,7 +5,7 @@ import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/p
 import type { CreatorDependents } from '../../creator/service.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../../creator/storing/incoming.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type CheckedRows, checkRows, type PostFacts } from './postFacts.ts';
 import { postKey, timeFrom, type VideoCreator, type VideoRow } from './videoRow.ts';
 
 export interface Written {
@@ -14,30 +14,29 @@ export interface Written {
   readonly keys: readonly string[];
   /** Rows of which handle and channel id belong to two creators. */
   readonly conflicts: readonly VideoRow[];
-  /** Rows of which nothing was stored, because a reading of that time is stored with other counts or another caption. */
-  readonly differing: readonly DifferingRow[];
+  /** Rows of which nothing was stored, because they contradict what is stored. */
+  readonly refused: CheckedRows['refused'];
+  /** The facts of their posts, which later rows have to agree with. */
+  readonly facts: CheckedRows['facts'];
   /** The creators of which figures may change. */
   readonly creators: ReadonlySet<number>;
   readonly creatorsMade: number;
 }
 
-export interface DifferingRow {
-  readonly video: VideoRow;
-  readonly difference: Difference;
+export interface WriteOrder {
+  readonly now: Date;
+  readonly dependents: CreatorDependents;
+  /** The facts of posts by earlier rows of the file, see `checkRows`. */
+  readonly earlier: ReadonlyMap<string, PostFacts>;
 }
 
-/** Writes rows with their creators, within the connection's transaction. Rows that differ from stored ones stay out. */
+/** Writes rows with their creators, within the connection's transaction. Rows that contradict stored ones stay out. */
 export async function writeVideos(
   client: PoolClient,
-  { now, dependents }: { readonly now: Date; readonly dependents: CreatorDependents },
+  { now, dependents, earlier }: WriteOrder,
   given: readonly VideoRow[],
 ): Promise<Written> {
-  const differences = await differencesOf(client, given);
-  const videos = given.filter((_, at) => !differences.has(at));
-  const differing = given.flatMap((video, at) => {
-    const difference = differences.get(at);
-    return difference === undefined ? [] : [{ video, difference }];
-  });
+  const { kept: videos, refused, facts } = await checkRows(client, earlier, given);
   const { creators, creatorsMade } = await keepCreators(client, { now, dependents }, videos);
   const stored = await storedPosts(
     client,
@@ -69,7 +68,7 @@ export async function writeVideos(
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
   const keys = [...postRows, ...readingRows].map(postKey);
-  return { outcomes, keys, conflicts, differing, creators: changed, creatorsMade };
+  return { outcomes, keys, conflicts, refused, facts, creators: changed, creatorsMade };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {
