@@ -45,6 +45,7 @@ export const leftOutCodes = [
   'other_posted',
   'stored_found',
   'video_removed',
+  'bad_removed',
   'not_an_audience',
   'bad_shares',
   'no_shares',

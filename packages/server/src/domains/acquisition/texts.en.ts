@@ -158,6 +158,7 @@ export const importTextsEn: ImportTexts = {
       `other publication time than stored (stored ${stored}, here ${given}); the stored one stays`,
     stored_found: () => 'says that the video was removed, but a stored reading of this time found it',
     video_removed: () => 'says that the video was removed, and no reading of the video is known',
+    bad_removed: ({ cell }) => `whether the video was removed cannot be read: ${cell}`,
     not_an_audience: () => 'is not an audience report, or does not name its creator',
     bad_shares: ({ part, sum }) => `the shares of "${part}" add up to ${sum}, so their unit is unclear`,
     no_shares: () => 'has no shares',

@@ -162,6 +162,7 @@ export const importTextsZh: ImportTexts = {
       `与已存的发布时间不同（已存${stored}，这里${given}），保留已存的`,
     stored_found: () => '写明视频已删除，但这个时间存过的读数中视频还在',
     video_removed: () => '写明视频已删除，而这个视频没有任何读数',
+    bad_removed: ({ cell }) => `看不出视频是否已删除：${cell}`,
     not_an_audience: () => '不是受众报告，或没有写明属于谁',
     bad_shares: ({ part, sum }) => `“${part}”的占比合计为${sum}，单位不明`,
     no_shares: () => '没有任何占比',

@@ -5,6 +5,7 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { platformNames } from '../../../domain/format/names.ts';
+import { captionVersions } from '../../../domain/posts/captionVersions.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { useBothRefs } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -117,7 +118,7 @@ function Body({ model, data, promotion, root }: BodyProps) {
       <div className={css.body}>
         <div className={css.main}>
           <PostHistory model={model} data={data} />
-          <PostCaptions captions={captions} />
+          <PostCaptions captions={captionVersions(captions)} />
           <PostReadings readings={readings} />
         </div>
         <div className={css.side}>

@@ -105,6 +105,17 @@ describe('rows of posts that were removed', () => {
     expect((await run(file, readings)).reasons).toEqual(expected);
   });
 
+  it.each(['maybe', '不是'])('are left out where the mark cannot be read: %s', async (mark) => {
+    const file = [
+      columns,
+      row(5, false),
+      row(6, false).replace(/no$/, mark),
+      row(7, false).replace(/no$/, '-'),
+    ];
+    expect(await run(file, readings)).toMatchObject({ reasons: ['3 bad_removed'], counts: { leftOut: 1 } });
+    expect(await all('select views::int from post_reading order by 1')).toEqual([{ views: 5 }, { views: 7 }]);
+  });
+
   it('give the same states and events in any order and any files', async () => {
     const given = fc.uniqueArray(
       fc.record({

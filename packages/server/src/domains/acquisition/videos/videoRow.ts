@@ -120,7 +120,9 @@ function read(row: RawRow, reading: VideoReading): VideoRow | GoneRow {
   );
   const readTime = () =>
     timeIn(of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf), reading);
-  if (flagIn(cell('removed'))) return { row, platform, externalId, read: readTime(), isGone: true };
+  const removed = isUnknownMark(cell('removed')) ? false : flagIn(cell('removed'));
+  if (removed === null) throw new BadRow('bad_removed', { cell: cell('removed').slice(0, 80) });
+  if (removed) return { row, platform, externalId, read: readTime(), isGone: true };
   const creator = creatorOf({ kind: reading.kind, platform }, of, cell);
   const postedAt = postedIn(cell('postedAt'), reading.kind);
   const read = readTime();

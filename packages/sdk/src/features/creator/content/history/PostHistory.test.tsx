@@ -47,6 +47,12 @@ describe('the history of a post', () => {
     expect(within(sheet).getByText('Ad disclosed: “#ad” in the caption')).toBeVisible();
   });
 
+  it('dates the state only of a post that was gone', async () => {
+    const { sheet } = await openWith({ events: [] });
+    expect(await within(sheet).findByText('Available')).toBeVisible();
+    expect(within(sheet).queryByText(/^Available since/)).toBeNull();
+  });
+
   it('switches the chart to another metric', async () => {
     const { user, sheet } = await openWith();
     await user.click(await within(sheet).findByRole('radio', { name: 'Engagement rate' }));

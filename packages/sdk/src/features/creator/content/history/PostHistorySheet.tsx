@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { captionVersions } from '../../../../domain/posts/captionVersions.ts';
 import { ReadState } from '../../../../domain/ReadState.tsx';
 import { useQuotaUse } from '../../../../domain/useQuotaUse.ts';
 import { VideoCover } from '../../../../domain/VideoCover.tsx';
@@ -76,6 +77,9 @@ function Head({ video, history }: HeadProps) {
   // A post that was never read says nothing about its state.
   const post = history && (history.readingCount > 0 || history.post.state !== 'there') ? history.post : null;
   const state = post && t(`history.states.${post.state}`);
+  // A post that never became unavailable may have a time of a single miss.
+  const wasGone = history?.events.some(({ kind }) => kind === 'back') ?? false;
+  const since = post && (post.state !== 'there' || wasGone) ? post.since : null;
   return (
     <div className={css.head}>
       <VideoCover className={css.cover} src={coverUrl} seed={title || id} />
@@ -86,7 +90,7 @@ function Head({ video, history }: HeadProps) {
         </p>
         {post && state !== null && (
           <Badge tone={post.state === 'there' ? 'success' : 'warning'}>
-            <bdi>{post.since === null ? state : t('history.since', { state, date: day(post.since) })}</bdi>
+            <bdi>{since === null ? state : t('history.since', { state, date: day(since) })}</bdi>
           </Badge>
         )}
       </div>
@@ -97,9 +101,10 @@ function Head({ video, history }: HeadProps) {
 function Known({ video, history }: { readonly video: CreatorVideo; readonly history: PostHistory }) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
-  const { post, readings, readingCount, captions } = history;
+  const { post, readings, readingCount } = history;
+  const captions = captionVersions(history.captions);
   const timeAt = useTimeWords(readings);
-  const isCut = captions.length === postHistoryLimits.captions;
+  const isCut = history.captions.length === postHistoryLimits.captions;
   const shown = exact(readings.length);
   return (
     <>
