@@ -31,7 +31,7 @@ export function askCheck({ pool, viewer, projectId }: MonitorWorld): () => Promi
   const deps = { db: drizzle(pool), now: () => worldDay, sources };
   const caller = viewer as Parameters<typeof checkGiven>[1];
   return async () => {
-    const { lines } = await checkGiven(deps, caller, projectId, linesOf(text, null));
+    const { lines } = (await checkGiven(deps, caller, projectId, linesOf(text, null))).answer;
     if (lines.length !== 500) throw new Error(`${lines.length} lines were checked`);
   };
 }

@@ -17,7 +17,7 @@ export interface LinkDeps extends Pick<Deps, 'db' | 'now'> {
   readonly sources: MonitorSources;
 }
 
-/** What lines would add, with the links that the project has already, by line. */
+/** The answer on lines, with the links that the project has already, by line. */
 export interface GivenCheck {
   readonly answer: AnswerOf<typeof checkMonitorLinks>;
   readonly listed: ReadonlyMap<number, number>;
