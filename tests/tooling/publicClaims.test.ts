@@ -19,6 +19,7 @@ const features = {
   creator: { zh: /红人详情/, en: /creator details/i },
   favourites: { zh: /收藏夹/, en: /\blists?\b/i },
   job: { zh: /导出/, en: /\bexport/i },
+  monitor: { zh: /内容监控/, en: /content monitor/i },
   search: { zh: /红人搜索/, en: /creator search/i },
   shortlinks: { zh: /短链/, en: /short links?/i },
 };

@@ -13,6 +13,26 @@ export interface ChangeSeed {
 /** Newest first; the number after the date, highest first, orders the changes of one day. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-30-02-content-monitor',
+    kind: 'new',
+    day: '2026-11-30',
+    titles: { zh: '内容监控', en: 'Content monitor' },
+    texts: {
+      zh: '把合作的帖子放进项目：粘贴链接、上传表格或设规则自动加入，持续记录播放和互动，按同样的发布时长比较。帖子被删、标题改动、广告披露消失、播放突增都会提醒；一条帖子为什么不在项目里，也能查到原因。',
+      en: 'Put the posts you paid for into a project: paste links, upload a spreadsheet or let rules add them. Views and interactions are recorded and compared at equal age. You are alerted when a post is removed, edited, loses its ad disclosure or takes off, and can ask why a post is missing.',
+    },
+  },
+  {
+    id: '2026-11-30-01-webhooks',
+    kind: 'new',
+    day: '2026-11-30',
+    titles: { zh: 'Webhook', en: 'Webhooks' },
+    texts: {
+      zh: '主账号可以把事件发送到自己的服务器：内容监控的提醒、新回复、短链订单和会员付款，每条消息都有签名，失败会自动重试。',
+      en: 'Team owners can send events to their own server: monitor alerts, new replies, conversions of short links and paid orders. Each message is signed, and failed ones are sent again.',
+    },
+  },
+  {
     id: '2026-11-26-01-short-links',
     kind: 'new',
     day: '2026-11-26',

@@ -131,14 +131,15 @@ export function useLinkColumns(
           />
         ),
       },
-      { ...head('spark'), ...number, width: 108, cell: (link) => <MonitorSpark spark={link.spark} /> },
+      { ...head('spark'), ...number, width: 96, cell: (link) => <MonitorSpark spark={link.spark} /> },
       {
         ...head('fee', 'fee'),
         ...number,
-        width: 84,
+        // Fits the sum of many fees.
+        width: 108,
         cell: (link) => <Value value={link.fee} format={money} />,
       },
-      { ...head('read', 'read'), ...number, width: 96, cell: (link) => <ReadCell link={link} /> },
+      { ...head('read', 'read'), ...number, width: 84, cell: (link) => <ReadCell link={link} /> },
       figure('likes', 84, ({ likes }) => likes, compact),
       figure('comments', 92, ({ comments }) => comments, compact),
       figure('shares', 84, ({ shares }) => shares, compact),
