@@ -64,7 +64,7 @@ const labelIn = ({ state, evidence }: Disclosure): boolean | null =>
 const partnerIn = ({ evidence }: Disclosure): string | null =>
   evidence !== null && evidence.kind !== 'words' && evidence.text !== '' ? evidence.text : null;
 
-/** In which part two readings of one time contradict each other; a part that one of them lacks says nothing. */
+/** The part in which two readings of one time contradict each other; a part that one of them lacks says nothing. */
 export function contraryPart(one: ReadCaption, other: ReadCaption): 'words' | 'label' | undefined {
   if (isEdited(wordsOf(one), wordsOf(other))) return 'words';
   const [label, otherLabel] = [labelIn(one.disclosure), labelIn(other.disclosure)];

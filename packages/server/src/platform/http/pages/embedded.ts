@@ -7,6 +7,7 @@ const embedded: readonly string[] = [
   'favourites',
   'email',
   'shortlinks',
+  'monitor',
   'job',
   'notification',
 ];
