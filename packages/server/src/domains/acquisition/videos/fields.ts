@@ -54,6 +54,10 @@ const headers = {
   cover: ['thumbnail_link', 'cover_url', 'thumbnail_url', 'cover', 'thumbnail', '封面', '封面链接'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Headings of the removed mark in other words, e.g. `unavailable` or `是否已删除`; dates and reasons are no mark. */
+const removedWords =
+  /^(?!.*(?:_(?:at|on|by|count)|date|time|reason|时间|日期|原因|数)$).*(?:delet|remov|unavail|taken_?down|删除|刪除|下架|失效)/;
+
 export type VideoField = keyof typeof headers;
 export const countFields = countNames;
 
@@ -79,9 +83,11 @@ export function mapVideoColumns(
   for (const [field, names] of Object.entries(headers)) {
     if (!isField(field) || taken.has(field)) continue;
     const free = columns.filter((column) => !assigned.has(column) && !byField.has(column));
-    const column = names
-      .map((name) => free.find(({ header }) => header.toLowerCase().replace(/[\s-]+/g, '_') === name))
-      .find((found) => found !== undefined);
+    const column =
+      names
+        .map((name) => free.find(({ header }) => nameOf(header) === name))
+        .find((found) => found !== undefined) ??
+      (field === 'removed' ? free.find(({ header }) => removedWords.test(nameOf(header))) : undefined);
     if (column) byField.set(column, field);
   }
   return columns.map((column) => {
@@ -90,6 +96,12 @@ export function mapVideoColumns(
     return { column, field: byField.get(column) ?? null, unit: undefined, isAssigned: false };
   });
 }
+
+const nameOf = (header: string): string =>
+  header
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
 
 function readVideoWish(
   wish: string,

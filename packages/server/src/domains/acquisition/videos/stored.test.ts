@@ -268,6 +268,9 @@ describe('headings', () => {
     ['Scraped at', '播放', 'Is deleted', '2026年10月5日'],
     ['When measured', 'views', '已删除', '2026/10/5'],
     ['抓取时间', '播放量', 'removed', '2026-10-05'],
+    ['date', 'views', '是否已删除', '2026-10-05'],
+    ['date', 'views', 'Unavailable', '2026-10-05'],
+    ['date', 'views', 'Video was removed', '2026-10-05'],
   ])('“%s”, “%s” and “%s” are known, and “%s” is a day', async (time, views, removed, day) => {
     const file = [`link,${time},${views},${removed}`, `${link},${day},5,`, `${link},2026-10-06,,1`];
     const wishes = { ...readings, map: [`${time}=readDay:ymd`] };
@@ -278,6 +281,11 @@ describe('headings', () => {
     expect(await all('select read_at, views::int from post_reading')).toEqual([
       { read_at: new Date('2026-10-05T00:00:00Z'), views: 5 },
     ]);
+  });
+
+  it.each(['deleted_at', 'Removal reason', '删除时间'])('“%s” is no removed mark', async (heading) => {
+    const file = [`link,date,views,${heading}`, `${link},2026-10-05,5,x`];
+    expect(await run(file, readings)).toMatchObject({ counts: { created: 1, leftOut: 0 } });
   });
 
   it('are found below a title line, which is left out', async () => {
