@@ -26,7 +26,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
     id: '2026-11-30-01-webhooks',
     kind: 'new',
     day: '2026-11-30',
-    titles: { zh: 'Webhook', en: 'Webhooks' },
+    titles: { zh: 'Webhook事件推送', en: 'Webhooks' },
     texts: {
       zh: '主账号可以把事件发送到自己的服务器：内容监控的提醒、新回复、短链订单和会员付款，每条消息都有签名，失败会自动重试。',
       en: 'Team owners can send events to their own server: monitor alerts, new replies, conversions of short links and paid orders. Each message is signed, and failed ones are sent again.',
