@@ -33,7 +33,7 @@ export { type PlatformTables, tablesByPlatform } from './platformOfRows.ts';
 export type { ImportCounts } from './runRecord.ts';
 export { dayInName } from './values/asOf.ts';
 export { readCategories } from './videos/categories.ts';
-export { type Comparison, compareVideos, uncompared } from './videos/comparison.ts';
+export { type Comparison, compareVideos, uncompared } from './videos/comparing/comparison.ts';
 export { importVideos } from './videos/importVideos.ts';
 export { planVideos, type VideoPlan, type VideoWishes, zerosAsked } from './videos/plan.ts';
 export type { VideoQuestion } from './videos/questions.ts';

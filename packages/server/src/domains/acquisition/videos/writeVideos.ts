@@ -5,7 +5,7 @@ import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/p
 import type { CreatorDependents } from '../../creator/service.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../../creator/storing/incoming.ts';
-import { type CheckedRows, checkRows, type PostFacts } from './postFacts.ts';
+import { type CheckedRows, checkRows, type PostFacts } from './comparing/postFacts.ts';
 import { postKey, timeFrom, type VideoCreator, type VideoRow } from './videoRow.ts';
 
 export interface Written {

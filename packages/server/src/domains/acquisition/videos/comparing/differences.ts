@@ -5,9 +5,9 @@ import {
   contraryPart,
   cutCaption,
   type ReadCaption,
-} from '../../creator/history/captions.ts';
-import type { LeftOutReason } from '../leftOut.ts';
-import { timeFrom, type VideoRow } from './videoRow.ts';
+} from '../../../creator/history/captions.ts';
+import type { LeftOutReason } from '../../leftOut.ts';
+import { timeFrom, type VideoRow } from '../videoRow.ts';
 
 /** The first count that differs, or else the part of the caption. */
 export type Difference = { readonly stored: number; readonly given: number } | 'words' | 'label';

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { CountName, IncomingCounts } from '../../creator/posts/counts.ts';
-import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../leftOut.ts';
+import type { CountName, IncomingCounts } from '../../../creator/posts/counts.ts';
+import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../../leftOut.ts';
+import { countLeftOut, type LeftOutByCode, removedUnread, type VideoPlan } from '../plan.ts';
+import { rowsOf } from '../rows.ts';
+import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from '../series.ts';
+import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from '../videoRow.ts';
 import { storedFound } from './differences.ts';
-import { countLeftOut, type LeftOutByCode, removedUnread, type VideoPlan } from './plan.ts';
 import { checkRows, type PostFacts } from './postFacts.ts';
-import { rowsOf } from './rows.ts';
-import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from './series.ts';
-import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from './videoRow.ts';
 
 /** A plan compared with what is stored: what the import will do, unless the data changes meanwhile. */
 export interface Comparison {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { LeftOutReason } from '../leftOut.ts';
+import type { LeftOutReason } from '../../leftOut.ts';
+import { postKey, type VideoCreator, type VideoRow } from '../videoRow.ts';
 import { type Difference, differenceReason, differencesOf } from './differences.ts';
-import { postKey, type VideoCreator, type VideoRow } from './videoRow.ts';
 
 /** The owner and the publication time of a post: the first that are known stay. */
 export interface PostFacts {
