@@ -36,8 +36,8 @@ export interface WebhookWorld {
   /** Adds a team with an owner; its id. */
   addTeam(): Promise<number>;
   addWebhook(teamId: number, own: Partial<WebhookRow> & { readonly url: string }): Promise<WebhookRow>;
-  /** Publishes alerts. */
-  publish(teamId: number, count?: number): Promise<void>;
+  /** Publishes alerts, which are numbered from `first` on. */
+  publish(teamId: number, count?: number, first?: number): Promise<void>;
   /** Sends until nothing is due. */
   send(): Promise<void>;
   deliveries(): Promise<DeliveryRow[]>;
@@ -121,11 +121,11 @@ export async function webhookWorld(): Promise<WebhookWorld> {
       await pool.query('update webhook set secret = $2 where id = $1', [made.id, sealed]);
       return { ...made, secret: sealed };
     },
-    publish: async (teamId, count = 1) => {
+    publish: async (teamId, count = 1, first = 1) => {
       const at = world.now;
       const events = Array.from({ length: count }, (_, index) => ({
         event: 'monitor.alert' as const,
-        data: { alertId: index + 1, projectId: 1, linkId: null, kind: 'counting' as const, at },
+        data: { alertId: first + index, projectId: 1, linkId: null, kind: 'counting' as const, at },
       }));
       await db.transaction((tx) => publishEvents(tx, teamId, { events, at }));
     },
