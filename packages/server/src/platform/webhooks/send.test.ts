@@ -354,7 +354,7 @@ describe('a team that is', () => {
 });
 
 describe('several processes', () => {
-  it('send each delivery once, and at most a few of a webhook at a time', async () => {
+  it('send each delivery once, and at most a few of a webhook at a time', { tags: ['deep'] }, async () => {
     let now = 0;
     let max = 0;
     answer = async (response) => {
