@@ -250,9 +250,17 @@ describe('npm run import', () => {
     const asked = await run(['readings', name, '--yes']);
     expect(asked.text).toContain('"likes" is 0 from 2026-10-02 on. Leave these zeros out?');
     expect(asked.text).toContain('--zeros leave-out');
-    expect([asked.code, (await run(['readings', name, '--yes', '--zeros', 'leave-out'])).code]).toEqual([
-      2, 0,
-    ]);
+    const args = ['readings', name, '--yes', '--zeros', 'leave-out'];
+    const taken = await run(args);
+    expect([asked.code, taken.code]).toEqual([2, 0]);
+    const zeros =
+      'Zeros left out: 1. Rows: 1, such as row 3: the zeros of likes are left out; the rest of the row is used';
+    expect(taken.text.split(zeros)).toHaveLength(3);
+    expect(await readFile(join(folder, 'data', 'imports', 'zeros.left-out.csv'), 'utf8')).toContain(
+      '3,the zeros of likes',
+    );
+    const chinese = await run([...args, '--dry-run', '--lang', 'zh']);
+    expect(chinese.text).toContain('不采用的0有1个：1行，如第3行：likes的0不采用，该行的其他内容照常采用');
     const kept = await database.pool.query('select likes::int from post_reading order by read_at');
     expect(kept.rows).toEqual([{ likes: 9 }, { likes: null }]);
   });

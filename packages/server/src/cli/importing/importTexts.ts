@@ -57,6 +57,8 @@ export interface VideoTexts {
   readonly dayOrder: (column: string) => string;
   /** All values of a count are zero from a day on. */
   readonly zeros: (column: string, from: string) => string;
+  /** Zeros that are left out, with an example of the rows. */
+  readonly zerosLeftOut: (values: number, example: string) => string;
   readonly viewFalls: (facts: Readonly<Record<'count' | 'line' | 'before' | 'after', number>>) => string;
   /** Rows that say that a video was removed, and are used. */
   readonly gone: (count: number) => string;
@@ -160,6 +162,7 @@ audience：读取受众报告（JSON）。
       `只有“${column}”写明视频属于谁，而显示名称可能重复。如果你确定它能识别红人：--map "${column}=creatorName:names"`,
     dayOrder: (column) => `“${column}”中的日期顺序不明。用其中之一：`,
     zeros: (column, from) => `“${column}”从${from}起全部为0。不采用这些0吗？用其中之一：`,
+    zerosLeftOut: (values, example) => `不采用的0有${grouped(values)}个：${example}`,
     viewFalls: ({ count, line, before, after }) =>
       `播放量下降的读数有${grouped(count)}次，如第${line}行：从${grouped(before)}降到${grouped(after)}。按原样保存。`,
     gone: (count) => `写明视频已删除的${grouped(count)}行按“当时找不到”计，不作为读数。`,
@@ -271,6 +274,7 @@ needed, nothing written.`,
       `Only "${column}" names the video's creator, and display names can repeat. If you are sure it identifies creators: --map "${column}=creatorName:names"`,
     dayOrder: (column) => `The date order in "${column}" is unclear. Use one of:`,
     zeros: (column, from) => `"${column}" is 0 from ${from} on. Leave these zeros out? Use one of:`,
+    zerosLeftOut: (values, example) => `Zeros left out: ${grouped(values)}. Rows: ${example}`,
     viewFalls: ({ count, line, before, after }) =>
       `Views fall in ${counted(count, 'reading')}, such as row ${line}: from ${grouped(before)} to ${grouped(after)}. They are stored as read.`,
     gone: (count) =>

@@ -8,6 +8,7 @@ import {
   importVideos,
   openRows,
   planVideos,
+  type Remarks,
   readCategories,
   uncompared,
   type VideoPlan,
@@ -91,7 +92,7 @@ async function planAndWrite(
   }
   if (!wanted.isDryRun && !(await isAgreed(session, words.videos.askWrite(comparison.readings)))) return 2;
   const list = leftOutList(session, path, plan);
-  const { counts, creatorsMade, gone } = await importVideos(database, {
+  const { counts, creatorsMade, gone, remarks } = await importVideos(database, {
     plan,
     asOf,
     fileName: session.file,
@@ -103,6 +104,7 @@ async function planAndWrite(
   const counted = words.videos.counts(counts);
   say(wanted.isDryRun ? `${words.trialCounts}: ${counted}` : counted);
   if (gone > 0) say(words.videos.gone(gone));
+  say(...remarkLines(session, remarks));
   if (wanted.isDryRun) say(words.nothingWritten);
   else say(words.videos.creatorsMade(creatorsMade));
   const leftOut = await list.close();
@@ -148,6 +150,14 @@ async function comparePlan(
   return compare(await planVideos(plan.file, { ...wishes, zerosFrom }));
 }
 
+/** Formats the remarks on rows that are used, but not in all that they say. */
+function remarkLines({ texts, words }: ImportSession, remarks: Remarks): string[] {
+  return [...remarks.values()].map(({ rows, line, reason, values }) => {
+    const example = words.example(rows, line, clean(texts.leftOut[reason.code](reason.facts)));
+    return reason.code === 'zeros_left_out' ? words.videos.zerosLeftOut(values, example) : example;
+  });
+}
+
 /** Counts cannot be older than the newest video. */
 const laterOf = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a < b ? b : (a ?? b);
@@ -169,11 +179,12 @@ function headLines({ texts, words }: ImportSession, plan: VideoPlan): string[] {
 
 /** Formats what an import will do, as text. */
 function resultLines(
-  { texts, words }: ImportSession,
+  session: ImportSession,
   plan: VideoPlan,
   comparison: Comparison,
   known: number,
 ): string[] {
+  const { texts, words } = session;
   const leftOut = [...comparison.leftOut.values()];
   const leftOutRows = leftOut.reduce((sum, { count }) => sum + count, 0);
   const all = plan.creators.reduce((sum, { handleKeys }) => sum + handleKeys.length, 0);
@@ -188,6 +199,7 @@ function resultLines(
         words.example(count, line, clean(texts.leftOut[reason.code](reason.facts))),
       ),
     ),
+    ...remarkLines(session, comparison.remarks),
     ...(comparison.viewFalls ? [words.videos.viewFalls(comparison.viewFalls)] : []),
     ...(comparison.gone > 0 ? [words.videos.gone(comparison.gone)] : []),
     ...(all > 0 ? [words.videos.creators({ all, known, single: plan.creatorsWithOneVideo })] : []),

@@ -34,6 +34,7 @@ export type { ImportCounts } from './runRecord.ts';
 export { dayInName } from './values/asOf.ts';
 export { readCategories } from './videos/categories.ts';
 export { type Comparison, compareVideos, uncompared } from './videos/comparing/comparison.ts';
+export type { Remarks } from './videos/comparing/remarks.ts';
 export { importVideos } from './videos/importVideos.ts';
 export { planVideos, type VideoPlan, type VideoWishes, zerosAsked } from './videos/plan.ts';
 export type { VideoQuestion } from './videos/questions.ts';

@@ -142,18 +142,21 @@ export const importTextsEn: ImportTexts = {
     no_zone: ({ cell }) =>
       `the reading time has no time zone (2026-03-08T14:00+08:00 has one; a date alone is also possible): ${cell}`,
     only_zeros: () => 'all its counts are zeros that are left out',
+    zeros_left_out: ({ columns = '' }) => `the zeros of ${columns} are left out; the rest of the row is used`,
     short_post_link: ({ cell }) =>
       `the link is shortened and hides the post; open it and use the address it leads to: ${cell}`,
     not_a_post: ({ cell, why }) => `the link cannot be used: ${cell}. ${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `the data date is missing or cannot be read: ${cell}`,
     posted_later: ({ posted, day }) => `posted on ${posted}, after its data date (${day})`,
-    same_reading: ({ line }) => `same video at the same time as row ${line}, which is used`,
+    same_reading: ({ line }) => `same video at the same time as row ${line}; only row ${line} is considered`,
     stored_differs: ({ stored = '', given = '' }) =>
       `a reading of this time is stored with other counts (${stored}, here ${given}); it stays`,
     stored_caption: () => 'a reading of this time is stored with another caption; it stays',
     stored_label: () => 'a reading of this time is stored with another label of paid content; it stays',
     other_owner: ({ stored = '', given = '' }) =>
       `of another creator than stored (stored ${stored}, here ${given}); the stored one stays`,
+    other_name: ({ stored = '', given = '' }) =>
+      `names another creator than stored, without an ID (stored ${stored}, here ${given}); the row is used, and the stored one stays`,
     other_posted: ({ stored = '', given = '' }) =>
       `other publication time than stored (stored ${stored}, here ${given}); the stored one stays`,
     stored_found: () => 'says that the video was removed, but a stored reading of this time found it',

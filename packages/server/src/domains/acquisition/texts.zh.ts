@@ -147,17 +147,20 @@ export const importTextsZh: ImportTexts = {
     only_time: ({ cell }) => `发布时间只有时刻，没有日期：${cell}`,
     no_zone: ({ cell }) => `读数时间没有时区（如2026-03-08T14:00+08:00；也可以只写日期）：${cell}`,
     only_zeros: () => '所有数据都是不采用的0',
+    zeros_left_out: ({ columns = '' }) => `${columns}的0不采用，该行的其他内容照常采用`,
     short_post_link: ({ cell }) => `是短链接，看不出是哪条内容；请打开后使用跳转到的链接：${cell}`,
     not_a_post: ({ cell, why }) => `链接无法使用：${cell}。${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `数据日期缺失或无法读取：${cell}`,
     posted_later: ({ posted, day }) => `发布于${posted}，晚于数据日期（${day}）`,
-    same_reading: ({ line }) => `与第${line}行是同一视频、同一时间，只取那一行`,
+    same_reading: ({ line }) => `与第${line}行是同一视频、同一时间，只看第${line}行`,
     stored_differs: ({ stored = '', given = '' }) =>
       `这个时间的读数已经存过，数值不同（已存${stored}，这里${given}），保留已存的`,
     stored_caption: () => '这个时间的读数已经存过，标题或文字不同，保留已存的',
     stored_label: () => '这个时间的读数已经存过，广告标识不同，保留已存的',
     other_owner: ({ stored = '', given = '' }) =>
       `与已存的红人不同（已存${stored}，这里${given}），保留已存的`,
+    other_name: ({ stored = '', given = '' }) =>
+      `没有ID，写的红人与已存的不同（已存${stored}，这里${given}）；该行照常采用，红人保留已存的`,
     other_posted: ({ stored = '', given = '' }) =>
       `与已存的发布时间不同（已存${stored}，这里${given}），保留已存的`,
     stored_found: () => '写明视频已删除，但这个时间存过的读数中视频还在',

@@ -56,7 +56,7 @@ export function videoRuns() {
     async run(lines: readonly string[], wishes: Wishes = {}) {
       const plan = await planOf(lines, wishes);
       const reasons: string[] = [];
-      const { counts, gone } = await importVideos(database, {
+      const { counts, gone, remarks } = await importVideos(database, {
         plan,
         asOf: undefined,
         fileName: 'stored.csv',
@@ -68,7 +68,7 @@ export function videoRuns() {
         },
         ...(wishes.batchSize === undefined ? {} : { batchSize: wishes.batchSize }),
       });
-      return { counts, gone, reasons };
+      return { counts, gone, remarks, reasons };
     },
     /** Compares a file with what is stored. */
     async compare(lines: readonly string[], wishes: Wishes = {}) {

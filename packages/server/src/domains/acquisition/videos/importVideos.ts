@@ -7,10 +7,11 @@ import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { newestReadings, recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import type { PostOutcome } from '../../creator/posts/posts.ts';
 import type { CreatorDependents } from '../../creator/service.ts';
-import type { LeftOutRow } from '../leftOut.ts';
+import type { LeftOutCode, LeftOutRow } from '../leftOut.ts';
 import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
 import { storedFound } from './comparing/differences.ts';
 import type { PostFacts } from './comparing/postFacts.ts';
+import { addRemark, type Remark, type Remarks } from './comparing/remarks.ts';
 import { removedUnread, type VideoPlan } from './plan.ts';
 import { rowsOf } from './rows.ts';
 import { type GoneRow, postKey, timeFrom, timeOf, type VideoRow } from './videoRow.ts';
@@ -25,7 +26,7 @@ export interface VideoOrder {
   readonly dependents: CreatorDependents;
   /** Dry run: counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
-  /** Called with each row left out, in the order of detection. */
+  /** Called with each row left out, and each one that was used with a remark, in the order of detection. */
   readonly onLeftOut: (left: LeftOutRow) => Promise<void>;
   readonly batchSize?: number;
 }
@@ -35,6 +36,7 @@ export interface VideoResult {
   readonly creatorsMade: number;
   /** Rows that say that a post was removed, and count as not found. */
   readonly gone: number;
+  readonly remarks: Remarks;
 }
 
 /**
@@ -70,6 +72,7 @@ class Run {
   /** Posts of the batches of a dry run, and times at which they were gone. */
   readonly #seen = new Set<string>();
   readonly #gone: GoneRow[] = [];
+  readonly #remarks = new Map<LeftOutCode, Remark>();
   /** The facts of the posts of earlier batches, which a dry run undoes. */
   readonly #known = new Map<string, PostFacts>();
   readonly #pool: Pool;
@@ -130,6 +133,10 @@ class Run {
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
     for (const { video, reason } of done.refused) await this.refuse({ row: video.row, reason });
+    for (const remark of done.remarks) {
+      addRemark(this.#remarks, remark);
+      await this.#order.onLeftOut(remark);
+    }
     const conflicts = new Set(done.conflicts.map(postKey));
     for (const [key, facts] of done.facts) if (!conflicts.has(key)) this.#known.set(key, facts);
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
@@ -210,7 +217,7 @@ class Run {
         [this.#id, now, read, leftOut],
       );
     }
-    return { counts: this.#counts, creatorsMade: this.#creatorsMade, gone };
+    return { counts: this.#counts, creatorsMade: this.#creatorsMade, gone, remarks: this.#remarks };
   }
 }
 

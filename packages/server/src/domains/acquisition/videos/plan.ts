@@ -51,6 +51,8 @@ export interface VideoPlan {
   readonly gone: number;
   /** Such rows of posts that the file has no reading of. */
   readonly goneUnread: readonly GoneRow[];
+  /** The row that counts of those that say that a post was gone at one time: the last one, by `goneKey`. */
+  readonly goneLines: ReadonlyMap<string, number>;
   /** Rows without any count, with the first of them. */
   readonly withoutCounts: { readonly count: number; readonly line: number } | undefined;
   /** Readings to be imported: one for each video and day. */
@@ -176,10 +178,13 @@ async function planWith(
   }
   const goneRead: GoneRow[] = [];
   const goneUnread: GoneRow[] = [];
+  const goneLines = new Map(gone.map((row) => [goneKey(row), row.row.line]));
   for (const row of gone) {
+    const last = goneLines.get(goneKey(row)) ?? row.row.line;
     const ofVideo = winners.get(postKey(row));
     const found = ofVideo?.get(timeOf(row));
     if (found) refuse(row.row.line, repeated(found.line));
+    else if (last !== row.row.line) refuse(row.row.line, repeated(last));
     else if (ofVideo) goneRead.push(row);
     else {
       goneUnread.push(row);
@@ -215,6 +220,7 @@ async function planWith(
     leftOut,
     gone: goneRead.length,
     goneUnread,
+    goneLines,
     withoutCounts,
     winners,
     viewFalls: viewFallsIn(winners),
@@ -246,6 +252,9 @@ const max = (a: string, b: string) => (a > b ? a : b);
 
 /** Why a row does not count: a later one is of the same video and day. */
 export const repeated = (line: number): LeftOutReason => ({ code: 'same_reading', facts: { line } });
+
+/** Key of a post that was gone at a time. */
+export const goneKey = (row: GoneRow, time: string = timeOf(row)): string => `${postKey(row)} ${time}`;
 
 /** Adds a row to the reasons of those left out. */
 export function countLeftOut(

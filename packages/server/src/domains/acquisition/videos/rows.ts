@@ -1,5 +1,5 @@
 import type { LeftOutRow } from '../leftOut.ts';
-import { aboveHeadings, cellCount, repeated, type VideoPlan } from './plan.ts';
+import { aboveHeadings, cellCount, goneKey, repeated, type VideoPlan } from './plan.ts';
 import { bodyOf } from './survey.ts';
 import { type GoneRow, postKey, timeOf, type VideoRow, videoOf } from './videoRow.ts';
 
@@ -28,7 +28,11 @@ export async function* rowsOf(plan: VideoPlan, asOf: string | undefined): AsyncG
     const winner = lines?.get(timeOf(video)) ?? lines?.get('');
     if (winner !== undefined && winner.line !== row.line) {
       yield { kind: 'leftOut', left: { row, reason: repeated(winner.line) } };
-    } else if ('isGone' in video) yield { kind: 'gone', gone: video };
-    else yield { kind: 'reading', video };
+    } else if ('isGone' in video) {
+      const last = plan.goneLines.get(goneKey(video)) ?? plan.goneLines.get(goneKey(video, ''));
+      if (last !== undefined && last !== row.line)
+        yield { kind: 'leftOut', left: { row, reason: repeated(last) } };
+      else yield { kind: 'gone', gone: video };
+    } else yield { kind: 'reading', video };
   }
 }

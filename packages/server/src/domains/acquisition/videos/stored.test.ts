@@ -86,6 +86,7 @@ describe('rows of posts that were removed', () => {
     expect(done).toEqual({
       counts: { read: 4, created: 1, updated: 3, unchanged: 0, leftOut: 0 },
       gone: 2,
+      remarks: new Map(),
       reasons: [],
     });
     expect(trial).toEqual(done);

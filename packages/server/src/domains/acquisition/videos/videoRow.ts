@@ -43,6 +43,10 @@ export interface VideoRow {
   /** The file's label of paid content; `null`: not known. */
   readonly paidLabel: boolean | null;
   readonly brand: string | null;
+  /** Display name of the creator, also where it does not identify one. */
+  readonly shownName: string | null;
+  /** The columns of zeros that are left out, and so unknown. */
+  readonly zeros: readonly string[];
   /** When the counts were read; `undefined`: neither the row nor the person named the day. */
   readonly read: ReadTime | undefined;
 }
@@ -158,9 +162,11 @@ function read(row: RawRow, reading: VideoReading): VideoRow | GoneRow {
     paidLabel,
     // A column of brands may name a brand also where the label says that the post is not paid.
     brand: paidLabel === false || isUnknownMark(cell('brand')) ? null : cell('brand').slice(0, 200),
+    shownName: shownNameIn(cell('creatorName')),
+    zeros: [],
     read,
   };
-  return withoutZeros(video, reading.zerosFrom);
+  return withoutZeros(video, reading);
 }
 
 /** Checks the time of a row. Without one nothing is written; the plan still counts the row. */
@@ -212,14 +218,19 @@ function readIn(text: string, { kind, dayOrder }: VideoReading): ReadTime {
 }
 
 /** Makes the zeros unknown that a person wants to leave out; a reading of which nothing remains is left out. */
-function withoutZeros(video: VideoRow, zerosFrom: VideoReading['zerosFrom']): VideoRow {
+function withoutZeros(
+  video: VideoRow,
+  { zerosFrom, columns }: Pick<VideoReading, 'zerosFrom' | 'columns'>,
+): VideoRow {
   const isLeftOut = (name: string, value: number | null) =>
     value === 0 && [...zerosFrom].some(([zeros, from]) => zeros === name && timeOf(video) >= from);
   const counts = Object.entries(video.counts);
   const kept = counts.map(([name, value]) => [name, isLeftOut(name, value) ? null : value] as const);
-  const isChanged = kept.some(([, value], at) => value !== counts[at]?.[1]);
-  if (isChanged && kept.every(([, value]) => value === null)) throw new BadRow('only_zeros');
-  return isChanged ? { ...video, counts: Object.fromEntries(kept) } : video;
+  const changed = kept.filter(([, value], at) => value !== counts[at]?.[1]);
+  if (changed.length === 0) return video;
+  if (kept.every(([, value]) => value === null)) throw new BadRow('only_zeros');
+  const zeros = changed.map(([name]) => columns.find(({ field }) => field === name)?.column.label ?? name);
+  return { ...video, counts: Object.fromEntries(kept), zeros };
 }
 
 /** Returns the post of a row: by its id, otherwise by its link. */
@@ -242,6 +253,9 @@ function postIn(
   return { platform: address.platform, externalId: address.id };
 }
 
+const shownNameIn = (name: string): string | null =>
+  name === '' || isUnknownMark(name) ? null : name.slice(0, 200);
+
 /**
  * Returns the author in the file rather than the handle in the URL, which may belong to another account that led to the
  * video.
@@ -251,8 +265,7 @@ function creatorOf(
   of: (field: VideoField) => VideoColumn | undefined,
   cell: (field: VideoField) => string,
 ): VideoCreator | null {
-  const name = cell('creatorName');
-  const shownName = name === '' || isUnknownMark(name) ? null : name.slice(0, 200);
+  const shownName = shownNameIn(cell('creatorName'));
   const made = (handle: string, channelId: string | null) => ({
     handle,
     handleKey: handleKey(handle),

@@ -16,6 +16,8 @@ export interface Written {
   readonly conflicts: readonly VideoRow[];
   /** Rows of which nothing was stored, because they contradict what is stored. */
   readonly refused: CheckedRows['refused'];
+  /** Remarks on rows that were used. */
+  readonly remarks: CheckedRows['remarks'];
   /** The facts of their posts, which later rows have to agree with. */
   readonly facts: CheckedRows['facts'];
   /** The creators of which figures may change. */
@@ -36,7 +38,7 @@ export async function writeVideos(
   { now, dependents, earlier }: WriteOrder,
   given: readonly VideoRow[],
 ): Promise<Written> {
-  const { kept: videos, refused, facts } = await checkRows(client, earlier, given);
+  const { kept: videos, refused, remarks, facts } = await checkRows(client, earlier, given);
   const { creators, creatorsMade } = await keepCreators(client, { now, dependents }, videos);
   const stored = await storedPosts(
     client,
@@ -68,7 +70,17 @@ export async function writeVideos(
     outcomes.push(isNewPost ? 'created' : isNewReading ? 'updated' : 'unchanged');
   }
   const keys = [...postRows, ...readingRows].map(postKey);
-  return { outcomes, keys, conflicts, refused, facts, creators: changed, creatorsMade };
+  const unused = new Set(conflicts.map(({ row }) => row.line));
+  return {
+    outcomes,
+    keys,
+    conflicts,
+    refused,
+    remarks: remarks.filter(({ row }) => !unused.has(row.line)),
+    facts,
+    creators: changed,
+    creatorsMade,
+  };
 }
 
 function addTo<T>(groups: Map<string, T[]>, key: string, one: T): void {

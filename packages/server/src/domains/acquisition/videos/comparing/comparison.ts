@@ -7,6 +7,7 @@ import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from '../series.t
 import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from '../videoRow.ts';
 import { storedFound } from './differences.ts';
 import { checkRows, type PostFacts } from './postFacts.ts';
+import { addRemark, type Remark, type Remarks } from './remarks.ts';
 
 /** A plan compared with what is stored: what the import will do, unless the data changes meanwhile. */
 export interface Comparison {
@@ -15,6 +16,7 @@ export interface Comparison {
   readonly leftOut: LeftOutByCode;
   /** Rows that say that a post was removed, and count as not found. */
   readonly gone: number;
+  readonly remarks: Remarks;
   readonly viewFalls: ViewFalls | undefined;
   /** Counts that are zero from a time on although earlier readings, of the file or stored ones, had more. */
   readonly zeros: ReadonlyMap<CountName, string>;
@@ -25,6 +27,7 @@ export const uncompared = ({ readings, leftOut, gone, viewFalls }: VideoPlan): C
   readings,
   leftOut,
   gone,
+  remarks: new Map(),
   viewFalls,
   zeros: new Map(),
 });
@@ -41,13 +44,18 @@ export async function compareVideos(
     countLeftOut(leftOut, left.row.line, left.reason);
     await onLeftOut(left);
   };
+  const remarks = new Map<LeftOutCode, Remark>();
   const series = new Map<string, Map<string, ReadLine>>();
   const known = new Map<string, PostFacts>();
   let readings = 0;
   let batch: VideoRow[] = [];
   const compare = async () => {
-    const { kept, refused, facts } = await checkRows(pool, known, batch);
+    const { kept, refused, remarks: some, facts } = await checkRows(pool, known, batch);
     for (const { video, reason } of refused) await refuse({ row: video.row, reason });
+    for (const remark of some) {
+      addRemark(remarks, remark);
+      await onLeftOut(remark);
+    }
     for (const [key, one] of facts) known.set(key, one);
     readings += kept.length;
     for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
@@ -74,14 +82,14 @@ export async function compareVideos(
       await refuse({ row: row.row, reason: removedUnread });
     else used += 1;
   }
-  return { readings, leftOut, gone: used, viewFalls: viewFallsIn(series), zeros: zerosIn(series) };
+  return { readings, leftOut, gone: used, remarks, viewFalls: viewFallsIn(series), zeros: zerosIn(series) };
 }
 
 interface CompareOrder {
   readonly plan: VideoPlan;
   /** Date of rows without their own. */
   readonly asOf: string | undefined;
-  /** Called with each row that the import will leave out. */
+  /** Called with each row that the import will leave out, and each one with a remark. */
   readonly onLeftOut: (left: LeftOutRow) => Promise<void>;
 }
 

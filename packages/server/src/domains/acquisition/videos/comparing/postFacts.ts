@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { LeftOutReason } from '../../leftOut.ts';
 import { postKey, type VideoCreator, type VideoRow } from '../videoRow.ts';
 import { type Difference, differenceReason, differencesOf } from './differences.ts';
+import { type RemarkedRow, remarksOn } from './remarks.ts';
 
 /** The owner and the publication time of a post: the first that are known stay. */
 export interface PostFacts {
@@ -13,6 +14,7 @@ export interface CheckedRows {
   /** The rows that agree with what is stored, with the owner and the publication time that stay. */
   readonly kept: readonly VideoRow[];
   readonly refused: readonly { readonly video: VideoRow; readonly reason: LeftOutReason }[];
+  readonly remarks: readonly RemarkedRow[];
   /** The facts of the posts after these rows, by `postKey`. */
   readonly facts: ReadonlyMap<string, PostFacts>;
 }
@@ -32,6 +34,7 @@ export async function checkRows(
   const facts = new Map([...(await storedFacts(client, videos)), ...earliest(earlier, videos)]);
   const kept: VideoRow[] = [];
   const refused: { readonly video: VideoRow; readonly reason: LeftOutReason }[] = [];
+  const remarks: RemarkedRow[] = [];
   for (const [at, video] of videos.entries()) {
     const known = facts.get(postKey(video));
     const reason = contradiction(known, video, differences.get(at));
@@ -39,6 +42,7 @@ export async function checkRows(
       refused.push({ video, reason });
       continue;
     }
+    remarks.push(...remarksOn(known?.creator ?? null, video));
     const creator = known?.creator ? ownerOf(known.creator, video) : video.creator;
     const postedAt = video.postedAt && (known?.postedAt ?? video.postedAt);
     kept.push({ ...video, creator, postedAt });
@@ -47,7 +51,7 @@ export async function checkRows(
       postedAt: known?.postedAt ?? video.postedAt,
     });
   }
-  return { kept, refused, facts };
+  return { kept, refused, remarks, facts };
 }
 
 function* earliest(
@@ -84,7 +88,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 function ownerOf(owner: VideoCreator, { creator }: VideoRow): VideoCreator | null {
   if (!creator) return null;
   const isSameId = owner.channelId !== null && owner.channelId === creator.channelId;
-  return isSameId || owner.handleKey === creator.handleKey ? creator : owner;
+  return isSameId || owner.handleKey === creator.handleKey ? creator : { ...owner, name: null };
 }
 
 /** Returns what is stored of posts, by `postKey`. Those of the demo make room for real ones. */
@@ -95,11 +99,11 @@ async function storedFacts(
   const names = new Map(videos.map((video) => [postKey(video), video]));
   const { rows } = await client.query<
     { readonly key: string; readonly postedAt: Date | null } & {
-      [Part in 'handle' | 'handleKey' | 'channelId']: string | null;
+      [Part in 'handle' | 'handleKey' | 'channelId' | 'name']: string | null;
     }
   >(
     `select r.key, coalesce(p.posted_at, v.posted_at) as "postedAt", c.handle, c.handle_key as "handleKey",
-       c.channel_id as "channelId"
+       c.channel_id as "channelId", c.name
        from jsonb_to_recordset($1::jsonb) as r(key text, platform text, id text)
        join post p on p.platform = r.platform and p.external_id = r.id
        left join creator c on c.id = p.creator_id
@@ -108,11 +112,11 @@ async function storedFacts(
     [JSON.stringify([...names].map(([key, { platform, externalId: id }]) => ({ key, platform, id })))],
   );
   return new Map(
-    rows.map(({ key, postedAt, handle, handleKey, channelId }) => [
+    rows.map(({ key, postedAt, handle, handleKey, channelId, name }) => [
       key,
       {
         postedAt,
-        creator: handle === null || handleKey === null ? null : { handle, handleKey, channelId, name: null },
+        creator: handle === null || handleKey === null ? null : { handle, handleKey, channelId, name },
       },
     ]),
   );
