@@ -27,14 +27,19 @@ export interface RecomputeOptions {
   readonly keepsReported?: boolean;
 }
 
-/** Returns when the latest counts of each creator's videos were read; creators without a known time are left out. */
+/**
+ * Returns when each creator's videos were last read, with counts or without; creators without a known time are left
+ * out.
+ */
 export async function newestReadings(
   db: Executor,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> {
   const { rows } = await db.execute<{ id: number; readAt: string }>(sql`
-    select creator_id::float8 as id, max(read_at) as "readAt" from video
-     where creator_id = any(${sql.param([...creatorIds])}::bigint[]) and read_at is not null group by 1`);
+    select v.creator_id::float8 as id, max(greatest(v.read_at, p.read_at)) as "readAt"
+      from video v join creator c on c.id = v.creator_id
+      left join post p on p.platform = c.platform and p.external_id = v.external_id
+     where v.creator_id = any(${sql.param([...creatorIds])}::bigint[]) and v.read_at is not null group by 1`);
   return new Map(rows.map(({ id, readAt }) => [id, new Date(readAt)]));
 }
 

@@ -46,6 +46,7 @@ interface StoredPost {
   readonly coverUrl: string | null;
   readonly isAd: boolean;
   readonly brandId: number | null;
+  /** The latest reading with counts; without any count the latest reading. */
   readonly readAt: Date | null;
   /** The reading from which title, hashtags and `isAd` are. */
   readonly captionAt: Date | null;
@@ -62,17 +63,26 @@ export type PostOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
  * Merges a reading into a stored post. The newest reading wins, and an older one changes nothing, each for counts and
- * words: a reading without a caption leaves the words as old as they are. Fields that a source does not report stay; a
- * repeated reading only fills gaps.
+ * words: a reading without a caption leaves the words as old as they are, and one without any count the counts. Fields
+ * that a source does not report stay; a repeated reading only fills gaps.
  */
 export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost): StoredPost {
   const words = wordsOf(incoming, stored);
-  if (stored?.readAt && stored.readAt > incoming.readAt) return words ? { ...stored, ...words } : stored;
+  const counted = { before: hasCounts(stored?.counts), now: hasCounts(incoming.counts) };
+  const isOlder = stored?.readAt != null && stored.readAt > incoming.readAt;
+  if (stored && isOlder) {
+    const isFirst = counted.now && !counted.before;
+    const first = isFirst
+      ? { counts: { ...stored.counts, ...incoming.counts }, readAt: incoming.readAt }
+      : {};
+    return words || isFirst ? { ...stored, ...words, ...first } : stored;
+  }
+  const staysCounted = counted.before && !counted.now;
   const isSameReading = stored?.readAt?.getTime() === incoming.readAt.getTime();
   const count = (name: CountName) => {
     const said = incoming.counts[name];
     const known = stored?.counts[name] ?? null;
-    if (isSameReading && known !== null) return known;
+    if (staysCounted || (isSameReading && known !== null)) return known;
     return said === undefined ? known : said;
   };
   const { title = '', hashtags = [], isAd = false, captionAt = null } = stored ?? {};
@@ -92,9 +102,12 @@ export function mergePost(stored: StoredPost | undefined, incoming: JudgedPost):
     durationSeconds: incoming.durationSeconds ?? stored?.durationSeconds ?? null,
     coverUrl: incoming.coverUrl ?? stored?.coverUrl ?? null,
     brandId: incoming.brandId ?? stored?.brandId ?? null,
-    readAt: incoming.readAt,
+    readAt: stored && staysCounted ? stored.readAt : incoming.readAt,
   };
 }
+
+const hasCounts = (counts: IncomingCounts | undefined) =>
+  countNames.some((name) => typeof counts?.[name] === 'number');
 
 type Words = Pick<StoredPost, 'title' | 'hashtags' | 'isAd' | 'captionAt'>;
 
@@ -284,9 +297,9 @@ async function loadPosts(
        v.shares::float8 as shares, v.saves::float8 as saves, v.duration_seconds as "durationSeconds",
        v.cover_url as "coverUrl", v.is_ad as "isAd", v.brand_id as "brandId", v.read_at as "readAt",
        -- Only a reading that is not the newest is compared with it.
-       case when r.first <= v.read_at then (
-         select k.read_at from post p join post_reading k on k.post_id = p.id
-          where p.platform = r.platform and p.external_id = r.id and exists (
+       case when r.first <= greatest(v.read_at, p.read_at) then (
+         select k.read_at from post_reading k
+          where k.post_id = p.id and exists (
             select from post_caption c where c.post_id = k.post_id and c.digest = k.caption
                and (c.title <> '' or c.text is not null))
           order by k.read_at desc limit 1) end as "captionAt"
@@ -294,6 +307,7 @@ async function loadPosts(
        from jsonb_to_recordset($1::jsonb) as r(platform text, creator bigint, id text, read_at timestamptz)
        group by 1, 2, 3) r
      join video v on v.creator_id = r.creator and v.external_id = r.id
+     left join post p on p.platform = r.platform and p.external_id = r.id
      for update of v`,
     [
       JSON.stringify(
