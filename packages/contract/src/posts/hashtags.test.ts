@@ -12,6 +12,7 @@ it.each([
   ['#हिन्दी #ﬁne', ['हिन्दी', 'fine']],
   ['https://example.com/#top https://example.com/a#top &#39;', []],
   [`#${'a'.repeat(101)} #${'1'.repeat(100)}a`, ['a'.repeat(100)]],
+  [String.raw`Tour\n#food\n#家\n\n#ad`, ['food', '家', 'ad']],
   ['# #! no hashtag', []],
 ])('finds the hashtags of %j', (text, expected) => {
   expect(hashtagsIn(text)).toEqual(expected);

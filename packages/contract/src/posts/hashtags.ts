@@ -10,9 +10,16 @@ export const hashtagPattern =
 /** Max hashtags that are stored of a post. */
 const maxHashtags = 60;
 
-/** Returns the hashtags that viewers see in a text, each once, as `foldHashtag` spells them. */
+/**
+ * Returns the hashtags that viewers see in a text, each once, as `foldHashtag` spells them. Files of videos may write a
+ * line break as `\n`.
+ */
 export const hashtagsIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(hashtagPattern)].map(([, name = '']) => foldHashtag(name))),
+  ...new Set(
+    [...text.replaceAll(String.raw`\n`, '\n').matchAll(hashtagPattern)].map(([, name = '']) =>
+      foldHashtag(name),
+    ),
+  ),
 ];
 
 /** Returns the first 60 hashtags of a post: those in its text, then those of a separate list, e.g. of a file. */

@@ -14,7 +14,7 @@ export type RecognisedEncoding =
 
 /** Detects a text's encoding: by its byte-order mark, else UTF-8 if valid, else the likeliest. */
 export function recogniseEncoding(bytes: Uint8Array, tools: TextBytes): RecognisedEncoding {
-  const marked = markedEncoding(bytes) ?? silentUtf16(bytes);
+  const marked = markedEncoding(bytes) ?? silentUtf16(bytes) ?? wideUtf16(bytes, tools.decode);
   if (marked) return { is: 'certain', encoding: marked };
   if (bytes.includes(0)) return { is: 'binary' };
   if (tools.isUtf8(bytes)) return { is: 'certain', encoding: 'utf-8' };
@@ -42,6 +42,20 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
   if (even > half * 0.4 && odd < half * 0.05) return 'utf-16be';
   return undefined;
+}
+
+/**
+ * Detects UTF-16 without a mark in a script with few zero bytes, such as Chinese: the text between has only assigned
+ * characters, and line ends or separators.
+ */
+function wideUtf16(bytes: Uint8Array, decode: DecodeBytes): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, Math.min(4096, bytes.length - (bytes.length % 2)));
+  if (!sample.includes(0)) return undefined;
+  return (['utf-16le', 'utf-16be'] as const).find((encoding) => {
+    // A pair of surrogates may be cut at the end.
+    const text = decode(sample, encoding).replace(/[\uD800-\uDBFF]$/, '');
+    return /[,;\t|]/.test(text) && text.includes('\n') && !/[^\P{C}\p{Cf}\t\r\n]|\uFFFD/u.test(text);
+  });
 }
 
 /** Whether a text has too many control characters for a spreadsheet. */

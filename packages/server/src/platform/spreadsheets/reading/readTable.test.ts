@@ -34,6 +34,15 @@ describe('any encoding', () => {
     const chinese = `账号名,昵称,简介\n${'li_ziqi,李子柒,中国传统美食与田园生活的短视频创作者\n'.repeat(20)}`;
     expect((await cellsOf(iconv.encode(chinese, 'gb18030')))[1]?.[1]).toBe('李子柒');
   });
+  it.each(['utf-16le', 'utf-16be'])('reads Chinese in %s without a byte-order mark', async (encoding) => {
+    const chinese = `链接，作品地址,标题,播放量\n${'美食,一起来看中国传统美食与田园生活的短视频,五万\n'.repeat(300)}`;
+    const bytes = iconv.encode(chinese, encoding, { addBOM: false });
+    expect((await cellsOf(bytes))[1]).toEqual(['美食', '一起来看中国传统美食与田园生活的短视频', '五万']);
+    const path = join(folder, `${encoding}.csv`);
+    await writeFile(path, bytes);
+    expect((await openRows(path)).encoding).toBe(encoding);
+    expect(await refusalOf(readTable(Buffer.from([...bytes, 0xff, 0xff, 0, 1].reverse())))).toBe('binary');
+  });
   it('accepts bytes that are invalid in every encoding', async () => {
     const bytes = Buffer.concat([
       Buffer.from('handle,name\nkids,'),

@@ -11,6 +11,7 @@ import {
 } from '../../../domains/favourites/imports/testing/workbook.ts';
 import { Refusal } from '../reading/refusal.ts';
 import { readSheetOf, type SpreadsheetLimits } from './readSheets.ts';
+import { workbookCells } from './workbookCells.ts';
 
 const limits = { maxUnpackedBytes: 20 * 2 ** 20, maxRows: 1000 };
 const read = (bytes: Uint8Array<ArrayBuffer>, wanted: Partial<SpreadsheetLimits> = {}) =>
@@ -378,4 +379,15 @@ describe('unreadable files', () => {
     );
     expect(refusalOf(zip([book, both, sheet, texts]))).toEqual([]);
   });
+});
+
+it('reads the first sheet with a table behind a cover of one line', () => {
+  const rows = [
+    ['link', 'date', 'views'],
+    ['https://youtu.be/2kyS6SvSYSE', '2026-10-05', 5],
+  ];
+  const cells = (...sheets: Parameters<typeof workbookOf>) =>
+    workbookCells(Buffer.from(workbookOf(...sheets).buffer), limits);
+  expect(cells([['Report of October']], rows).rows).toHaveLength(2);
+  expect(cells([['Report of October']]).rows).toHaveLength(1);
 });

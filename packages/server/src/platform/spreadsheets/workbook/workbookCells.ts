@@ -27,7 +27,7 @@ export function workbookCells(
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const chosen =
     wantedSheet === undefined
-      ? (filled.find(({ rows }) => isList(rows)) ?? filled[0])
+      ? (filled.find(({ rows }) => isList(rows)) ?? filled.find(({ rows }) => isTable(rows)) ?? filled[0])
       : filled.find(({ name }) => name === wantedSheet);
   if (!chosen) throw new Refusal('empty');
   const { name, rows } = chosen;
@@ -44,6 +44,10 @@ export function workbookCells(
     otherSheets: filled.flatMap((other) => (other === chosen ? [] : [other.name])),
   };
 }
+
+/** Whether a sheet has more than a line of words, such as a cover. */
+const isTable = (rows: RawTable['rows']): boolean =>
+  rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1).length > 1;
 
 /** Formats percentages, dates and times as they are displayed. */
 const asShown: ShowNumber = (number, { id, code, isDate }, isFrom1904) => {
