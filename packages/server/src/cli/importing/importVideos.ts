@@ -252,6 +252,6 @@ function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
     return [words.videos.zeros(column, question.from), '  --zeros leave-out', '  --zeros keep'];
   }
   if (question.code === 'names_as_creators') return [words.videos.namesAsCreators(column)];
-  const choices = question.orders.map((order) => `  --map ${quoted(`${column}=readDay:${order}`)}`);
+  const choices = question.orders.map((order) => `  --map ${quoted(`${column}=${question.field}:${order}`)}`);
   return [words.videos.dayOrder(column), ...choices];
 }

@@ -345,3 +345,46 @@ it.each([
   const error: unknown = await planOf(text, { asOf: '2025-06-01' }).catch((thrown: unknown) => thrown);
   expect(error instanceof Refusal && error.code).toBe(code);
 });
+
+describe('a publication time', () => {
+  const given = (...times: readonly string[]) =>
+    [
+      'id,unique_id,create_time,views',
+      ...times.map((time, at) => `7501641419518528${at + 100},finder,"${time}",5`),
+    ].join('\n');
+  const posted = async () =>
+    (await database.pool.query('select posted_at as at from post order by external_id')).rows.map(({ at }) =>
+      at.toISOString().slice(0, 16),
+    );
+
+  it.each([
+    [
+      ['2026年10月15日', '2026年9月3日 14:30', '2026/10/5'],
+      ['2026-10-15T00:00', '2026-09-03T14:30', '2026-10-05T00:00'],
+    ],
+    [
+      ['01/10/2026', '25/09/2026 08:15'],
+      ['2026-10-01T00:00', '2026-09-25T08:15'],
+    ],
+    [
+      ['01/10/2026', '09/25/2026', '2026-10-02T03:04:05Z'],
+      ['2026-01-10T00:00', '2026-09-25T00:00', '2026-10-02T03:04'],
+    ],
+    [
+      ['1.10.2026', '25.9.2026'],
+      ['2026-10-01T00:00', '2026-09-25T00:00'],
+    ],
+  ])('is read from %j', async (times, expected) => {
+    await run(given(...times), { asOf: '2026-11-01' });
+    expect(await posted()).toEqual(expected);
+  });
+
+  it('with unclear order of day and month asks for it', async () => {
+    const plan = await planOf(given('01/10/2026', '02/10/2026'), { asOf: '2026-11-01' });
+    expect(plan.questions).toEqual([
+      { code: 'day_order', column: 'create_time', field: 'postedAt', orders: ['dmy', 'mdy'] },
+    ]);
+    await run(given('01/10/2026'), { asOf: '2026-11-01', map: ['create_time=postedAt:dmy'] });
+    expect(await posted()).toEqual(['2026-10-01T00:00']);
+  });
+});

@@ -109,12 +109,12 @@ export const zerosAsked = (
 async function planWith(
   file: RowFile,
   wishes: VideoWishes,
-  { columns, head, samples, orders }: Awaited<ReturnType<typeof survey>>,
+  { columns, head, samples, orders, postedOrders }: Awaited<ReturnType<typeof survey>>,
   zerosFrom: ReadonlyMap<CountName, string>,
 ): Promise<VideoPlan> {
   const dayColumn = columns.find(({ field }) => field === 'readDay');
   const dayOrder = orders[0];
-  const reading: VideoReading = { ...wishes, columns, dayOrder, zerosFrom };
+  const reading: VideoReading = { ...wishes, columns, dayOrder, postedOrder: postedOrders[0], zerosFrom };
   const leftOut = new Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>();
   const winners = new Map<string, Map<string, ReadLine>>();
   const platforms = new Set<Platform>();
@@ -199,7 +199,10 @@ async function planWith(
     samples,
     reading,
     dropped: droppedOf(columns, tallies),
-    questions: [...unreadableOf(columns, tallies), ...questionsOf(columns, orders, wishes)],
+    questions: [
+      ...unreadableOf(columns, tallies),
+      ...questionsOf(columns, { readDay: orders, postedAt: postedOrders }, wishes),
+    ],
     needsAsOf: !dayColumn && wishes.asOf === undefined,
     timeColumns: timeColumnsIn(columns, samples),
     rowsRead,

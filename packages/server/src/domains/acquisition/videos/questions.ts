@@ -3,6 +3,9 @@ import type { Tally } from './readable.ts';
 import type { DayOrder } from './times.ts';
 import type { VideoReading } from './videoRow.ts';
 
+/** The fields of dates, of which the order of the parts may be unclear. */
+type DayField = 'readDay' | 'postedAt';
+
 /** Questions to be answered before writing. */
 export type VideoQuestion =
   | { readonly code: 'names_as_creators'; readonly column: string }
@@ -15,7 +18,12 @@ export type VideoQuestion =
       readonly field: VideoField;
       readonly sample: string;
     }
-  | { readonly code: 'day_order'; readonly column: string; readonly orders: readonly DayOrder[] }
+  | {
+      readonly code: 'day_order';
+      readonly column: string;
+      readonly field: DayField;
+      readonly orders: readonly DayOrder[];
+    }
   /** A count that is zero for every post from a day on. */
   | { readonly code: 'zeros'; readonly column: string; readonly from: string };
 
@@ -32,7 +40,7 @@ export const unreadableOf = (
 
 export function questionsOf(
   columns: readonly VideoColumn[],
-  orders: readonly DayOrder[],
+  orders: Readonly<Record<DayField, readonly DayOrder[]>>,
   { kind, platform }: Pick<VideoReading, 'kind' | 'platform'>,
 ): readonly VideoQuestion[] {
   const has = (field: VideoColumn['field']) => columns.some((one) => one.field === field);
@@ -49,7 +57,10 @@ export function questionsOf(
         : name.unit === 'names'
           ? []
           : [{ code: 'names_as_creators', column: name.column.label }];
-  const day = columns.find(({ field }) => field === 'readDay');
-  const isUnsure = day && orders.length > 1;
-  return isUnsure ? [...identity, { code: 'day_order', column: day.column.label, orders }] : identity;
+  const unsure = (['readDay', 'postedAt'] as const).flatMap((field) => {
+    const day = columns.find((one) => one.field === field);
+    if (!day || orders[field].length < 2) return [];
+    return [{ code: 'day_order' as const, column: day.column.label, field, orders: orders[field] }];
+  });
+  return [...identity, ...unsure];
 }

@@ -5,7 +5,7 @@ import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { flagIn } from './flag.ts';
-import { dayIn, dayOrders, readTimeIn, timestampIn } from './times.ts';
+import { dayIn, dayOrders, postedTimeIn, readTimeIn } from './times.ts';
 
 /** Values of a column seen so far. */
 export interface Tally {
@@ -31,7 +31,7 @@ function reads(field: VideoField, text: string, { kind, platform }: RowsRead): b
     case 'duration':
       return durationIn(text) !== undefined;
     case 'postedAt':
-      return timestampIn(text) !== undefined;
+      return dayOrders.some((order) => postedTimeIn(text, order) !== undefined);
     case 'readDay':
       if (kind === 'readings') return dayOrders.some((order) => readTimeIn(text, order) !== undefined);
       return dayOrders.some((order) => dayIn(text, order) !== undefined);

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
 import { fit, named } from '../table.ts';
 import { mapVideoColumns, type VideoColumn } from './fields.ts';
-import { type DayOrder, dayIn, dayOrders } from './times.ts';
+import { type DayOrder, dayIn, dayOrders, postedTimeIn } from './times.ts';
 
 interface BodyRow {
   readonly row: RawRow;
@@ -78,8 +78,11 @@ export async function survey(file: RowFile, map: readonly string[]) {
   if (dates.size > 1) throw new Refusal('wide_table', { dates: [...dates].slice(0, 3).join(', ') });
   const columns = mapVideoColumns(named(headers), map);
   const samples: string[][] = [];
-  let orders = ordersOf(columns);
+  let orders = ordersOf(columns, 'readDay');
   let isDated = false;
+  let postedOrders = ordersOf(columns, 'postedAt');
+  let isPostedDated = false;
+  let needsNoOrder = false;
   for await (const { row, place } of bodyOf(file, head)) {
     if (place === 'above') continue;
     const day = columns.find(({ field }) => field === 'readDay');
@@ -89,21 +92,39 @@ export async function survey(file: RowFile, map: readonly string[]) {
     // A cell that is no date in any order fails its row only.
     if (fitting.length > 0) orders = fitting;
     isDated ||= fitting.length > 0;
+    const posted = columns.find(({ field }) => field === 'postedAt');
+    const postedText = posted ? (row.cells[posted.column.index] ?? '') : '';
+    const postedFitting = postedOrders.filter((order) => postedTimeIn(postedText, order) !== undefined);
+    if (postedFitting.length > 0) {
+      // A time that needs no order is read in each.
+      if (postedTimeIn(postedText, undefined)) needsNoOrder = true;
+      else {
+        postedOrders = postedFitting;
+        isPostedDated = true;
+      }
+    }
     columns.forEach(({ column }, at) => {
       const known = samples[at] ?? [];
       samples[at] = known;
       const cell = (row.cells[column.index] ?? '').trim();
       if (known.length < 3 && cell !== '') known.push(cell);
     });
-    if (samples.every((known) => known.length === 3) && orders.length <= 1) break;
+    const isPostedSure = postedOrders.length <= 1 || (needsNoOrder && !isPostedDated);
+    if (samples.every((known) => known.length === 3) && orders.length <= 1 && isPostedSure) break;
   }
   if (samples.length === 0) throw new Refusal('only_header', { line });
   // Without any date there is no order to ask for.
-  return { head, columns, samples, orders: isDated || orders.length === 1 ? orders : [] };
+  return {
+    head,
+    columns,
+    samples,
+    orders: isDated || orders.length === 1 ? orders : [],
+    postedOrders: isPostedDated || postedOrders.length === 1 ? postedOrders : [],
+  };
 }
 
-function ordersOf(columns: readonly VideoColumn[]): readonly DayOrder[] {
-  const day = columns.find(({ field }) => field === 'readDay');
+function ordersOf(columns: readonly VideoColumn[], field: 'readDay' | 'postedAt'): readonly DayOrder[] {
+  const day = columns.find((one) => one.field === field);
   if (!day) return [];
   const assignedOrder = dayOrders.find((order) => order === day.unit);
   return assignedOrder ? [assignedOrder] : dayOrders;

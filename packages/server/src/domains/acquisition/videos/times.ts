@@ -41,6 +41,21 @@ export function dayIn(text: string, order: DayOrder): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
+const leadingDay =
+  /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4})(?=[T\s]|$)/;
+
+/** Parses a publication time: a timestamp, or a date in any order of `dayIn`, with or without a time of day. */
+export function postedTimeIn(cell: string, order: DayOrder | undefined): Date | undefined {
+  const text = cell.trim();
+  const known = timestampIn(text);
+  if (known) return known;
+  const [date = ''] = leadingDay.exec(text) ?? [];
+  // As for creators: a date that begins with the year has the month next.
+  const ofCell = /^\d{4}/.test(date) ? 'ymd' : order;
+  const day = ofCell && dayIn(date, ofCell);
+  return day === undefined ? undefined : timestampIn(`${day} ${text.slice(date.length).trim()}`.trim());
+}
+
 /**
  * Parses a timestamp of a file: with a zone, in seconds or milliseconds since 1970, or without a zone, which means UTC.
  * `undefined` if it is invalid, or a spreadsheet has lost digits.

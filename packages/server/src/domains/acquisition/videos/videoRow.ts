@@ -13,7 +13,7 @@ import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { flagIn } from './flag.ts';
-import { type DayOrder, dayIn, type ReadTime, readOn, readTimeIn, timestampIn } from './times.ts';
+import { type DayOrder, dayIn, postedTimeIn, type ReadTime, readOn, readTimeIn } from './times.ts';
 
 /** The creator of a video: handle or channel id, depending on the file. */
 export interface VideoCreator {
@@ -73,6 +73,8 @@ export interface VideoReading {
   readonly platform: Platform | undefined;
   readonly columns: readonly VideoColumn[];
   readonly dayOrder: DayOrder | undefined;
+  /** Of the publication times that do not begin with the year. */
+  readonly postedOrder: DayOrder | undefined;
   /** For files with rows that have no date. */
   readonly asOf: string | undefined;
   /** Names of categories by their number. */
@@ -128,7 +130,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow | GoneRow {
   if (removed === null) throw new BadRow('bad_removed', { cell: cell('removed').slice(0, 80) });
   if (removed) return { row, platform, externalId, read: readTime(), isGone: true };
   const creator = creatorOf({ kind: reading.kind, platform }, of, cell);
-  const postedAt = postedIn(cell('postedAt'), reading.kind);
+  const postedAt = postedIn(cell('postedAt'), reading);
   const read = readTime();
   const day = read ? read.readAt.toISOString().slice(0, 10) : '';
   const posted = postedAt?.toISOString().slice(0, 10) ?? '';
@@ -201,9 +203,9 @@ function coverIn(text: string): string | null {
   return url?.protocol === 'https:' && text.length <= 2000 ? url.href : null;
 }
 
-function postedIn(cell: string, kind: VideoReading['kind']): Date | null {
+function postedIn(cell: string, { kind, postedOrder }: VideoReading): Date | null {
   if (kind === 'readings' && isUnknownMark(cell)) return null;
-  const postedAt = timestampIn(cell);
+  const postedAt = postedTimeIn(cell, postedOrder);
   if (postedAt) return postedAt;
   throw new BadRow(/^\d{1,2}:\d\d/.test(cell) ? 'only_time' : 'no_moment', { cell: cell.slice(0, 80) });
 }

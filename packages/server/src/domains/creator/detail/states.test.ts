@@ -294,7 +294,9 @@ describe('the overview of a creator', () => {
   it('shows the hours of posting in the time zone of the request', async () => {
     const id = await addCreator(harness);
     // 6 o'clock UTC on a Tuesday.
-    await addPosts(harness, id, [{ postedAt: daysAgo(3) }]);
+    // Of the other post only the day is known.
+    const day = new Date(Math.floor(daysAgo(2).getTime() / 86_400_000) * 86_400_000);
+    await addPosts(harness, id, [{ postedAt: daysAgo(3) }, { postedAt: day }]);
     const hourIn = async (zone: string) => {
       const { timeZone, postingHours } = await overviewOf(id, 'tiktok', `?timeZone=${zone}`);
       expect(timeZone).toBe(zone);

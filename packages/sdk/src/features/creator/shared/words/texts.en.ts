@@ -38,7 +38,8 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     follower_plays: 'Median views ÷ followers.',
     growth: 'Change in followers from the first to the last snapshot ÷ followers in the first.',
     posts_per_week: 'Posts in the last 90 days, averaged per week.',
-    posting_hours: 'Weekday and hour of each post, in the time zone shown.',
+    posting_hours:
+      'Weekday and hour of each post, in the time zone shown. Posts with an unknown hour do not count.',
     top_hashtags: 'Videos with the hashtag ÷ known videos.',
     ad_count: 'Known videos labeled as ads.',
     ad_share: 'Videos labeled as ads ÷ known videos.',

@@ -30,7 +30,7 @@ export const sharedZh = {
     follower_plays: '播放中位数÷粉丝数。',
     growth: '期末快照与期初快照的粉丝数之差÷期初粉丝数。',
     posts_per_week: '最近90天的发布条数，折算成每周。',
-    posting_hours: '每条视频发布的星期和钟点，按所示时区。',
+    posting_hours: '每条视频发布的星期和钟点，按所示时区；钟点未知的视频不计。',
     top_hashtags: '用了这个话题的视频条数÷已知视频条数。',
     ad_count: '已知视频中标记为广告的条数。',
     ad_share: '标记为广告的条数÷已知视频条数。',

@@ -21,7 +21,10 @@ interface PublishingOptions {
   readonly timeZone: string;
 }
 
-/** Computes a creator's posting frequency and hours from database counts, like the metrics of the same names. */
+/**
+ * Computes a creator's posting frequency and hours from database counts, like the metrics of the same names. A post at
+ * exactly 00:00 UTC has no hour.
+ */
 export async function readPublishing(
   tx: Executor,
   creator: StoredCreator,
@@ -46,7 +49,7 @@ export async function readPublishing(
        where creator_id = ${creator.id} and not is_pinned and posted_at <= ${asOf.toISOString()}::timestamptz)
     select extract(epoch from covered.oldest) * 1000 as oldest, extract(isodow from posted_at)::int as weekday,
         extract(hour from posted_at)::int as hour, count(*)::int as posts,
-        (count(*) filter (where posted_at > ${from}))::int as since,
+        (count(*) filter (where posted_at > ${from} and mod(extract(epoch from posted_at), 86400) <> 0))::int as since,
         (count(*) filter (where posted_at > ${daysBefore(publishingDays)}))::int as recent
       from covered join video on posted_at between covered.oldest and ${asOf.toISOString()}::timestamptz
      where creator_id = ${creator.id} group by 1, 2, 3`);

@@ -49,10 +49,16 @@ describe('hours of posting', () => {
   });
 
   it('midnight is hour 0, and only the requested days count', () => {
-    const midnight = post({ postedAt: new Date('2026-11-16T00:00:00Z') });
-    const old = post({ postedAt: new Date('2026-10-05T00:00:00Z') });
+    const midnight = post({ postedAt: new Date('2026-11-16T00:00:05Z') });
+    const old = post({ postedAt: new Date('2026-10-05T00:00:05Z') });
     const hours = postingHours([midnight, old], { asOf, timeZone: 'UTC', days: 30 });
     expect(hours.value?.[0]?.[0]).toBe(1);
+  });
+
+  it('a post of which only the day is known has no hour', () => {
+    const day = post({ postedAt: new Date('2026-11-16T00:00:00Z') });
+    expect(postingHours([day], { asOf, timeZone: 'Asia/Shanghai' }).value).toBeNull();
+    expect(postingHours([day, friday], { asOf, timeZone: 'UTC' }).sampleSize).toBe(1);
   });
 
   it('no posts means unknown; an invalid zone throws', () => {

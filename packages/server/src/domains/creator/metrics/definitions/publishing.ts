@@ -76,7 +76,8 @@ function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
 }
 
 /**
- * Weekdays and hours of a creator's posts, for the completely known period.
+ * Weekdays and hours of a creator's posts, for the completely known period. Posts at exactly 00:00 UTC do not count: of
+ * most of them only the day is known.
  * @throws RangeError for a time zone that is not in the IANA database.
  */
 export function postingHours(
@@ -90,7 +91,8 @@ export function postingHours(
     hourCycle: 'h23',
   });
   const from = startOf(asOf, days);
-  const times = coveredTimes(posts, asOf).filter((time) => time > from);
+  // A post of which only the day is known is stored at 00:00 UTC.
+  const times = coveredTimes(posts, asOf).filter((time) => time > from && time % day !== 0);
   const cells = noHours();
   for (const time of times) {
     const parts = clock.formatToParts(time);

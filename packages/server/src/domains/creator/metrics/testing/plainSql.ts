@@ -82,6 +82,7 @@ export const postingHours = `
            extract(hour from posted_at at time zone $1)::int as hour, count(*) as posts
       from video v join begun b on b.creator_id = v.creator_id and v.posted_at >= b.at
       join creator c on c.id = v.creator_id and v.posted_at <= c.as_of
+     where mod(extract(epoch from posted_at), 86400) <> 0
      group by 1, 2, 3)
   select creator_id::int as id, string_agg(weekday || ':' || hour || '=' || posts, ' ' order by weekday, hour) as cells
     from cells group by creator_id order by creator_id`;
