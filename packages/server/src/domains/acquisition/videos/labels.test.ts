@@ -101,3 +101,19 @@ it('a row for a stored time with another label alone is left out as that', async
   const both = [columns, ...labelled('no').map((line) => line.replace('Tour', 'Walk'))];
   expect((await run(both)).reasons).toEqual(['2 stored_caption']);
 });
+
+it('a caption of another partner is kept with its own disclosure', async () => {
+  const partners = ['Nike', 'Adidas', '', 'Nike'].map(
+    (brand, at) => `2kyS6SvSYSE,lena,2026-10-01,2026-10-0${at + 1},Tour,${brand},5`,
+  );
+  const head = columns.replace('is_ad', 'brand');
+  for (const files of [[partners], partners.toReversed().map((line) => [line])]) {
+    await empty();
+    for (const lines of files) await run([head, ...lines]);
+    expect(
+      (await all('select read_at, evidence from post_caption order by read_at')).map(
+        ({ read_at, evidence }) => `${read_at.getUTCDate()} ${evidence?.text}`,
+      ),
+    ).toEqual(['1 Nike', '2 Adidas', '3 undefined', '4 Nike']);
+  }
+});

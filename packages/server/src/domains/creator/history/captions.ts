@@ -53,7 +53,8 @@ export const cutCaption = ({ title, text, disclosure }: ReadCaption): ReadCaptio
 /** Returns a number of 48 bits, equal for captions that do not differ as an edit or in what they disclose. */
 export function captionDigest({ title, text, disclosure }: ReadCaption): number {
   const words = [foldCaption(title), text === null ? null : foldCaption(text)];
-  const parts = [...words, disclosure.state, disclosure.evidence?.kind ?? ''];
+  const partner = partnerIn(disclosure);
+  const parts = [...words, disclosure.state, disclosure.evidence?.kind ?? '', ...(partner ? [partner] : [])];
   return createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
 }
 
