@@ -166,11 +166,12 @@ const laterOf = (a: string | undefined, b: string | undefined) =>
 function headLines({ texts, words }: ImportSession, plan: VideoPlan): string[] {
   return [
     `${words.columns}:`,
-    ...plan.columns.map(({ column, field, unit, isAssigned }, at) => {
+    ...plan.columns.map(({ column, field, unit, isAssigned, isByContent }, at) => {
       const sample = (plan.samples[at] ?? []).map((text) => shown(text, 24)).join(' | ');
       const label = shown(column.label).padEnd(22);
       if (field === null) return `  ${label} · ${texts.notUsed}   ${sample}`;
-      const reason = isAssigned ? texts.reasons.assigned : texts.reasons.header;
+      const { assigned, content, header } = texts.reasons;
+      const reason = isAssigned ? assigned : isByContent ? content : header;
       return `  ${label} → ${field}${unit === undefined ? '' : `:${unit}`}, ${reason}   ${sample}`;
     }),
     ...section(words.notes, noteLines(plan, texts, words)),

@@ -143,6 +143,8 @@ export const importTextsEn: ImportTexts = {
       `the reading time has no time zone (2026-03-08T14:00+08:00 has one; a date alone is also possible): ${cell}`,
     only_zeros: () => 'all its counts are zeros that are left out',
     zeros_left_out: ({ columns = '' }) => `the zeros of ${columns} are left out; the rest of the row is used`,
+    gone_counts: ({ columns = '' }) =>
+      `says that the video was removed, so its counts are not used (${columns}); the row counts as not found`,
     short_post_link: ({ cell }) =>
       `the link is shortened and hides the post; open it and use the address it leads to: ${cell}`,
     not_a_post: ({ cell, why }) => `the link cannot be used: ${cell}. ${linkFaults[String(why)] ?? ''}`,
@@ -157,6 +159,8 @@ export const importTextsEn: ImportTexts = {
       `of another creator than stored (stored ${stored}, here ${given}); the stored one stays`,
     other_name: ({ stored = '', given = '' }) =>
       `names another creator than stored, without an ID (stored ${stored}, here ${given}); the row is used, and the stored one stays`,
+    other_shown_name: ({ stored = '', given = '' }) =>
+      `names the creator otherwise than known (known ${stored}, here ${given}); the row is used, and the known name stays`,
     other_posted: ({ stored = '', given = '' }) =>
       `other publication time than stored (stored ${stored}, here ${given}); the stored one stays`,
     stored_found: () => 'says that the video was removed, but a stored reading of this time found it',

@@ -148,6 +148,7 @@ export const importTextsZh: ImportTexts = {
     no_zone: ({ cell }) => `读数时间没有时区（如2026-03-08T14:00+08:00；也可以只写日期）：${cell}`,
     only_zeros: () => '所有数据都是不采用的0',
     zeros_left_out: ({ columns = '' }) => `${columns}的0不采用，该行的其他内容照常采用`,
+    gone_counts: ({ columns = '' }) => `写明视频已删除，其中的数据（${columns}）不采用；该行按“当时找不到”计`,
     short_post_link: ({ cell }) => `是短链接，看不出是哪条内容；请打开后使用跳转到的链接：${cell}`,
     not_a_post: ({ cell, why }) => `链接无法使用：${cell}。${linkFaults[String(why)] ?? ''}`,
     no_read_day: ({ cell }) => `数据日期缺失或无法读取：${cell}`,
@@ -161,6 +162,8 @@ export const importTextsZh: ImportTexts = {
       `与已存的红人不同（已存${stored}，这里${given}），保留已存的`,
     other_name: ({ stored = '', given = '' }) =>
       `没有ID，写的红人与已存的不同（已存${stored}，这里${given}）；该行照常采用，红人保留已存的`,
+    other_shown_name: ({ stored = '', given = '' }) =>
+      `红人名称与已知的不同（已知${stored}，这里${given}）；该行照常采用，名称保留已知的`,
     other_posted: ({ stored = '', given = '' }) =>
       `与已存的发布时间不同（已存${stored}，这里${given}），保留已存的`,
     stored_found: () => '写明视频已删除，但这个时间存过的读数中视频还在',

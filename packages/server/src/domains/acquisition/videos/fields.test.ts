@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookOf, bytesOf } from '../../favourites/imports/testing/workbook.ts';
+import { openRows, planVideos } from '../service.ts';
 import { named } from '../table.ts';
 import { mapVideoColumns } from './fields.ts';
 
@@ -25,4 +30,66 @@ it.each([
   ],
 ])('the headings %j are known', (headings, fields) => {
   expect(mapVideoColumns(named(headings), []).map(({ field }) => field)).toEqual(fields);
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-fields-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function planOf(content: string | Uint8Array, map: readonly string[] = []) {
+  const path = join(folder, 'posts');
+  await writeFile(path, content);
+  const file = await openRows(path);
+  const plan = await planVideos(file, {
+    kind: 'readings',
+    platform: undefined,
+    map,
+    asOf: undefined,
+    categories: new Map(),
+    zeros: undefined,
+    now: new Date('2026-11-20T06:00:00Z'),
+  });
+  return { ...plan, sheet: file.sheet };
+}
+
+const reels = ['reel/Cabcdefgh12/', 'reels/Cabcdefgh13/', 'p/Cabcdefgh14/?igsh=x', 'tv/Cabcdefgh15'];
+
+it.each(['Reel link', 'Link', 'Where'])('links of posts are known by their cells: %s', async (heading) => {
+  const rows = reels.map((path, at) => `https://www.instagram.com/${path},Note,2026-11-0${at + 1},5`);
+  const lines = [`${heading},Remark,Date,Plays`, ...rows].join('\n');
+  const plan = await planOf(lines);
+  expect(plan.columns.map(({ field }) => field)).toEqual(['url', null, 'readDay', 'views']);
+  expect([plan.readings, plan.videos, plan.platforms, plan.questions]).toEqual([4, 4, ['instagram'], []]);
+  expect((await planOf(lines, [`${heading}=`])).questions).toMatchObject([{ code: 'no_link_column' }]);
+});
+
+it.each([
+  ['without rows', [['Link', 'Date', 'Views']]],
+  [
+    'with a title and headings alone',
+    [
+      ['Report', 'May'],
+      ['Link', 'Date', 'Views'],
+    ],
+  ],
+  [
+    'of a cover',
+    [
+      ['Client', 'Acme'],
+      ['Month', 'May'],
+    ],
+  ],
+  [
+    'of creators',
+    [
+      ['Handle', 'Followers'],
+      ['lena', '5'],
+    ],
+  ],
+])('a sheet %s is passed over for one with posts', async (_, first) => {
+  const rows = reels.map((path) => [`https://www.instagram.com/${path}`, '2026-11-01', 5]);
+  const plan = await planOf(bytesOf(bookOf(first, [['Reel link', 'Date', 'Plays'], ...rows])));
+  expect([plan.sheet, plan.readings]).toEqual(['Sheet 2', 4]);
 });

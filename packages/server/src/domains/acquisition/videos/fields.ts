@@ -113,6 +113,8 @@ export interface VideoColumn {
   /** Unit of a wish: `names` if display names identify creators, otherwise the order of a date's parts. */
   readonly unit: string | undefined;
   readonly isAssigned: boolean;
+  /** The cells say the meaning; the heading does not. */
+  readonly isByContent?: boolean;
 }
 
 /** Maps each column to a field: by `wishes` (`COLUMN=FIELD:UNIT`), otherwise by its header. @throws Refusal */

@@ -11,7 +11,14 @@ import type { LeftOutCode, LeftOutRow } from '../leftOut.ts';
 import { type ImportCounts, isDataFault, saveRun } from '../runRecord.ts';
 import { storedFound } from './comparing/differences.ts';
 import type { PostFacts } from './comparing/postFacts.ts';
-import { addRemark, type Remark, type Remarks } from './comparing/remarks.ts';
+import {
+  addRemark,
+  type Remark,
+  type RemarkedRow,
+  type Remarks,
+  remarksOnGone,
+} from './comparing/remarks.ts';
+import type { ShownNames } from './comparing/shownNames.ts';
 import { removedUnread, type VideoPlan } from './plan.ts';
 import { rowsOf } from './rows.ts';
 import { type GoneRow, postKey, timeFrom, timeOf, type VideoRow } from './videoRow.ts';
@@ -75,6 +82,7 @@ class Run {
   readonly #remarks = new Map<LeftOutCode, Remark>();
   /** The facts of the posts of earlier batches, which a dry run undoes. */
   readonly #known = new Map<string, PostFacts>();
+  #names: ShownNames = new Map();
   readonly #pool: Pool;
   readonly #db: Database;
   readonly #order: VideoOrder;
@@ -113,10 +121,16 @@ class Run {
     }
   }
 
+  async #note(remark: RemarkedRow): Promise<void> {
+    addRemark(this.#remarks, remark);
+    await this.#order.onLeftOut(remark);
+  }
+
   async #writeWhole(videos: readonly VideoRow[]): Promise<void> {
     const { isTrial, now, dependents } = this.#order;
+    const earlier = { facts: this.#known, names: this.#names };
     const work = async (client: PoolClient) => {
-      const written = await writeVideos(client, { now, dependents, earlier: this.#known }, videos);
+      const written = await writeVideos(client, { now, dependents, earlier }, videos);
       const counts = added(this.#counts, isTrial ? this.#acrossBatches(written) : written.outcomes);
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
@@ -127,16 +141,14 @@ class Run {
       () => inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks }),
     );
     this.#counts = done.counts;
+    this.#names = done.names;
     this.#id = done.id;
     if (isTrial) for (const key of done.keys) this.#seen.add(key);
     this.#creatorsMade += done.creatorsMade;
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
     for (const { video, reason } of done.refused) await this.refuse({ row: video.row, reason });
-    for (const remark of done.remarks) {
-      addRemark(this.#remarks, remark);
-      await this.#order.onLeftOut(remark);
-    }
+    for (const remark of done.remarks) await this.#note(remark);
     const conflicts = new Set(done.conflicts.map(postKey));
     for (const [key, facts] of done.facts) if (!conflicts.has(key)) this.#known.set(key, facts);
     // Includes creators of unchanged videos, so that a new run completes an interrupted one.
@@ -183,9 +195,11 @@ class Run {
       used += counts.read - this.#counts.read;
       this.#counts = counts;
       this.#id = id;
-      for (const [place, { row }] of rows.entries()) {
+      for (const [place, gone] of rows.entries()) {
+        const { row } = gone;
         if (outcomes[place] === 'noPost') await this.refuse({ row, reason: removedUnread });
-        if (outcomes[place] === 'found') await this.refuse({ row, reason: storedFound });
+        else if (outcomes[place] === 'found') await this.refuse({ row, reason: storedFound });
+        else for (const remark of remarksOnGone(gone)) await this.#note(remark);
       }
     }
     return used;

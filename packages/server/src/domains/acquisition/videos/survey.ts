@@ -1,4 +1,5 @@
 import { noHeadings } from '@reachkit/contract/imports/rows';
+import { postAddress } from '@reachkit/contract/posts/postAddress';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
@@ -116,11 +117,25 @@ export async function survey(file: RowFile, map: readonly string[]) {
   // Without any date there is no order to ask for.
   return {
     head,
-    columns,
+    columns: withLinks(columns, samples),
     samples,
     orders: isDated || orders.length === 1 ? orders : [],
     postedOrders: isPostedDated || postedOrders.length === 1 ? postedOrders : [],
   };
+}
+
+/** Without a heading of links, the first column of which the cells are links of posts is that of the links. */
+function withLinks(
+  columns: readonly VideoColumn[],
+  samples: readonly (readonly string[])[],
+): readonly VideoColumn[] {
+  if (columns.some(({ field }) => field === 'url')) return columns;
+  const isLink = (text: string) => postAddress(text).kind !== 'refused';
+  const found = columns.findIndex(({ field, isAssigned }, at) => {
+    const seen = samples[at] ?? [];
+    return field === null && !isAssigned && seen.length > 0 && seen.every(isLink);
+  });
+  return columns.map((one, at) => (at === found ? { ...one, field: 'url', isByContent: true } : one));
 }
 
 function ordersOf(columns: readonly VideoColumn[], field: 'readDay' | 'postedAt'): readonly DayOrder[] {

@@ -95,6 +95,8 @@ class BadRow extends Error {
 /** A row that says that a post was gone at a time. */
 export interface GoneRow extends Pick<VideoRow, 'row' | 'platform' | 'externalId' | 'read'> {
   readonly isGone: true;
+  /** The columns of its counts, which are not used: a post that was gone has no reading. */
+  readonly countsIn: readonly string[];
 }
 
 /** Converts a row to a video, or returns the reason why it is left out. */
@@ -128,7 +130,9 @@ function read(row: RawRow, reading: VideoReading): VideoRow | GoneRow {
     timeIn(of('readDay') ? readIn(cell('readDay'), reading) : reading.asOf && readOn(reading.asOf), reading);
   const removed = isUnknownMark(cell('removed')) ? false : flagIn(cell('removed'));
   if (removed === null) throw new BadRow('bad_removed', { cell: cell('removed').slice(0, 80) });
-  if (removed) return { row, platform, externalId, read: readTime(), isGone: true };
+  if (removed) {
+    return { row, platform, externalId, read: readTime(), isGone: true, countsIn: countsGiven(row, columns) };
+  }
   const creator = creatorOf({ kind: reading.kind, platform }, of, cell);
   const postedAt = postedIn(cell('postedAt'), reading);
   const read = readTime();
@@ -312,6 +316,15 @@ function countsOf(
   }
   return counts;
 }
+
+/** The columns of counts in which a row says something, readable or not; a source writes 0 for a post that is gone. */
+const countsGiven = (row: RawRow, columns: readonly VideoColumn[]): readonly string[] =>
+  columns.flatMap(({ column, field }) => {
+    if (!countFields.some((count) => count === field)) return [];
+    const number = parseNumber(row.cells[column.index] ?? '');
+    const isNothing = number.kind === 'unknown' || (number.kind === 'number' && number.value === 0);
+    return isNothing ? [] : [column.label];
+  });
 
 function countIn(text: string, column: string): number | null {
   const number = parseNumber(text);

@@ -5,7 +5,7 @@ import { type IncomingPost, type PostOutcome, writePosts } from '../../creator/p
 import type { CreatorDependents } from '../../creator/service.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../../creator/storing/incoming.ts';
-import { type CheckedRows, checkRows, type PostFacts } from './comparing/postFacts.ts';
+import { type CheckedRows, checkRows, type EarlierRows } from './comparing/postFacts.ts';
 import { postKey, timeFrom, type VideoCreator, type VideoRow } from './videoRow.ts';
 
 export interface Written {
@@ -20,6 +20,7 @@ export interface Written {
   readonly remarks: CheckedRows['remarks'];
   /** The facts of their posts, which later rows have to agree with. */
   readonly facts: CheckedRows['facts'];
+  readonly names: CheckedRows['names'];
   /** The creators of which figures may change. */
   readonly creators: ReadonlySet<number>;
   readonly creatorsMade: number;
@@ -28,8 +29,8 @@ export interface Written {
 export interface WriteOrder {
   readonly now: Date;
   readonly dependents: CreatorDependents;
-  /** The facts of posts by earlier rows of the file, see `checkRows`. */
-  readonly earlier: ReadonlyMap<string, PostFacts>;
+  /** Facts and names by earlier rows of the file, see `checkRows`. */
+  readonly earlier: EarlierRows;
 }
 
 /** Writes rows with their creators, within the connection's transaction. Rows that contradict stored ones stay out. */
@@ -38,7 +39,7 @@ export async function writeVideos(
   { now, dependents, earlier }: WriteOrder,
   given: readonly VideoRow[],
 ): Promise<Written> {
-  const { kept: videos, refused, remarks, facts } = await checkRows(client, earlier, given);
+  const { kept: videos, refused, remarks, facts, names } = await checkRows(client, earlier, given);
   const { creators, creatorsMade } = await keepCreators(client, { now, dependents }, videos);
   const stored = await storedPosts(
     client,
@@ -78,6 +79,7 @@ export async function writeVideos(
     refused,
     remarks: remarks.filter(({ row }) => !unused.has(row.line)),
     facts,
+    names,
     creators: changed,
     creatorsMade,
   };
@@ -133,6 +135,8 @@ function creatorFrom(videos: readonly VideoRow[]): readonly IncomingCreator[] {
   if (!first?.creator) return [];
   const creator: IncomingCreator = {
     ...first.creator,
+    // The first known name stays.
+    name: knownName(videos),
     line: first.row.line,
     description: null,
     region: null,
@@ -150,6 +154,16 @@ function creatorFrom(videos: readonly VideoRow[]): readonly IncomingCreator[] {
   };
   return [creator];
 }
+
+/** The first name of a creator in rows that is more than its handle or id. */
+const knownName = (videos: readonly VideoRow[]): string | null => {
+  const names = videos.flatMap(({ creator }) =>
+    creator && creator.name !== creator.handle && creator.name !== creator.channelId
+      ? (creator.name ?? [])
+      : [],
+  );
+  return names[0] ?? null;
+};
 
 /** Returns the creator and publication time of posts that are stored as videos, by `postKey`. */
 async function storedPosts(client: PoolClient, videos: readonly VideoRow[]) {

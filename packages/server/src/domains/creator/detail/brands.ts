@@ -33,7 +33,8 @@ export function readBrands(
     const isAd = and(eq(video.creatorId, creator.id), video.isAd);
     const ads = await selectPosts(tx, isAd, { limit: adsShown });
     const byAd = await groupPosts(tx, creator, sql`${video.isAd}::text`);
-    const byBrand = await groupPosts(tx, creator, sql`${brand.name}`);
+    // A partner of a post that is no ad any more stays stored, and may come back.
+    const byBrand = await groupPosts(tx, creator, sql`case when ${video.isAd} then ${brand.name} end`);
     return {
       isKnown: counts.all > 0,
       answer: {

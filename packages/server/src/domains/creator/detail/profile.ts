@@ -109,7 +109,7 @@ async function countKnown(
   const [row] = await db
     .select({
       videos: sql<number>`count(*)::int`,
-      brands: sql<number>`count(distinct ${video.brandId})::int`,
+      brands: sql<number>`(count(distinct ${video.brandId}) filter (where ${video.isAd}))::int`,
     })
     .from(video)
     .where(eq(video.creatorId, creatorId));

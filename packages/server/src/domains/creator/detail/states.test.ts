@@ -8,7 +8,7 @@ import { keepSourceTerms } from '../history/sourceTerms.ts';
 import { writeReadings } from '../history/writeReadings.ts';
 import { recomputeMetrics } from '../metrics/recompute.ts';
 import { renewMetrics } from '../metrics/renew.ts';
-import { audience, brand, snapshot } from '../tables.ts';
+import { audience, brand, snapshot, video } from '../tables.ts';
 import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
 let harness: TestApp;
@@ -459,6 +459,31 @@ describe('brands', () => {
     expect(data.ads).toHaveLength(4);
     expect(data.ads[0]).toMatchObject({ brand: 'Tested Lamps', isAd: true });
     expect((await ask(people.owner, `tiktok/${id}`)).data.counts).toEqual({ videos: 6, brands: 2, mails: 0 });
+  });
+
+  it('have no post that is no ad any more', async () => {
+    const id = await addCreator(harness);
+    const made = await harness.database.db
+      .insert(brand)
+      .values([{ name: 'Denied Kettles' }])
+      .returning();
+    const brandId = made[0]?.id;
+    await addPosts(harness, id, [{ brandId, isAd: false }, {}]);
+    const { data } = await ask(people.owner, `tiktok/${id}/brand`);
+    expect(data).toMatchObject({ brands: [], sponsored: { videos: 0 }, organic: { videos: 2 } });
+    expect((await ask(people.owner, `tiktok/${id}`)).data.counts).toMatchObject({ videos: 2, brands: 0 });
+    const { list } = (await ask(people.owner, `tiktok/${id}/content`)).data;
+    expect(list.map((post: { brand: unknown }) => post.brand)).toEqual([null, null]);
+    await harness.database.db
+      .update(video)
+      .set({ isAd: true })
+      .where(eq(video.brandId, Number(brandId)));
+    const again = (await ask(people.owner, `tiktok/${id}/brand`)).data;
+    expect(again).toMatchObject({
+      brands: [{ videos: 1 }],
+      sponsored: { videos: 1 },
+      organic: { videos: 1 },
+    });
   });
 
   it('without any sponsored post have unknown results for sponsored posts', async () => {

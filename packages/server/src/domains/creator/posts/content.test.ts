@@ -58,6 +58,17 @@ describe('names in posts', () => {
     expect(await kept()).toEqual(loaded);
   });
 
+  it('have the partners of ads alone', async () => {
+    const partners = async () => (await kept()).filter(({ brands }) => brands.length > 0);
+    const [first] = await partners();
+    await database.pool.query('update video set is_ad = false where creator_id = $1', [first.id]);
+    await keepContent(database.db, [first.id]);
+    expect((await partners()).map(({ id }) => id)).not.toContain(first.id);
+    await database.pool.query('update video set is_ad = true where creator_id = $1', [first.id]);
+    await keepContent(database.db, [first.id]);
+    expect((await partners())[0]).toEqual(first);
+  });
+
   it('follow the posts, and are deleted with the last post that has any', async () => {
     await database.pool.query(
       `update video set hashtags = '{#Tidy,tidy}', title = 'With @Nobody', brand_id = null where creator_id = 1`,

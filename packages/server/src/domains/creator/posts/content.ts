@@ -23,9 +23,9 @@ export async function keepContent(db: Executor, ids: readonly number[]): Promise
     brand: string | null;
   }>(sql`
     select creator_id as id, hashtags, case when title ~ '[@＠]' then title else '' end as title, brand.name as brand
-      from video left join brand on brand.id = video.brand_id
+      from video left join brand on brand.id = video.brand_id and video.is_ad
      where creator_id = any(${sql.param(ids)}::bigint[])
-       and (brand_id is not null or hashtags <> '{}' or title ~ '[@＠]')
+       and (brand.id is not null or hashtags <> '{}' or title ~ '[@＠]')
      order by creator_id, posted_at desc`);
   const found = new Map<string, { brands: Set<string>; hashtags: Set<string>; mentions: Set<string> }>();
   for (const { id, hashtags, title, brand } of rows) {

@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { KnownCreators } from '../identity/knownCreators.ts';
 import { type CreatorDependents, mergeCreators } from '../service.ts';
 import type { IncomingCreator } from './incoming.ts';
-import { loadCreators } from './store.ts';
+import { hasFallbackName } from './merge.ts';
+import { loadCreators, nameCreators, type StoredCreator } from './store.ts';
 
 export interface EnsureOrder {
   readonly platform: Platform;
@@ -21,7 +22,7 @@ export type EnsuredCreator = { readonly id: number; readonly isNew: boolean } | 
 
 /**
  * Finds creators, and inserts the missing ones, within the connection's transaction. A known creator is not changed,
- * except that real data replaces demo data. Returns results in the given order. A creator without a date of figures gets
+ * except that real data replaces demo data, and a known name one that is only the handle or the id. Returns results in the given order. A creator without a date of figures gets
  * the given day.
  */
 export async function ensureCreators(
@@ -39,6 +40,14 @@ export async function ensureCreators(
   });
   if (missing.length > 0) await mergeCreators(client, { ...order, creators: missing });
   const after = new KnownCreators(await loadCreators(client, order.platform, order.creators));
+  const named = new Map<number, StoredCreator>();
+  for (const { name, ...one } of order.creators) {
+    const match = after.match(one);
+    if (match.kind !== 'one' || !hasFallbackName(match.creator) || named.has(match.creator.id)) continue;
+    const isKnown = name !== null && !hasFallbackName({ ...one, name });
+    if (isKnown) named.set(match.creator.id, { ...match.creator, name });
+  }
+  await nameCreators(client, [...named.values()], order.now);
   const ensured = order.creators.map((one): EnsuredCreator => {
     const match = after.match(one);
     return match.kind === 'one'

@@ -171,9 +171,8 @@ function stateOf(
   const isReal = incoming.handle !== incoming.channelId;
   const takesHandle = !stored || (isNewer && isReal);
   const handle = takesHandle ? incoming.handle : stored.handle;
-  // A name equal to the handle is only the fallback without a known name.
-  const ownName = stored && stored.name !== stored.handle ? stored.name : null;
-  const theirName = incoming.name !== incoming.handle ? incoming.name : null;
+  const ownName = stored && !hasFallbackName(stored) ? stored.name : null;
+  const theirName = hasFallbackName(incoming) ? null : incoming.name;
   const dated = currentFigures(stored, newestFirst, day);
   const figures = everyFigure((name) => dated[name].value);
   const basis = basisAfter(stored, incoming, day);
@@ -199,6 +198,13 @@ function stateOf(
     source: isNewer && !restsOnVideos ? source : stored.source,
   };
 }
+
+/** Whether a creator is named by its handle or id, for want of a known name. */
+export const hasFallbackName = ({
+  name,
+  handle,
+  channelId,
+}: Pick<IncomingCreator, 'name' | 'handle' | 'channelId'>): boolean => name === handle || name === channelId;
 
 const filled = (tags: readonly string[] | undefined) => (tags && tags.length > 0 ? tags : null);
 

@@ -117,7 +117,7 @@ function record(platform: Platform, { state }: CreatorWrite) {
     as_of: state.asOf === null ? null : `${state.asOf}T00:00:00Z`,
     figure_days: state.figureDays,
     source: state.source,
-    search_tokens: vectorLiteral(searchTokens({ handle, name, description, tagNames: tagNames(tags) })),
+    search_tokens: tokensOf(state),
   };
 }
 
@@ -180,6 +180,23 @@ export async function updateCreators(
     ],
   );
 }
+
+/** Stores the names of creators, with which they are found. */
+export async function nameCreators(
+  client: PoolClient,
+  creators: readonly StoredCreator[],
+  now: Date,
+): Promise<void> {
+  if (creators.length === 0) return;
+  await client.query(
+    `update creator c set name = r.name, search_tokens = r.tokens::tsvector, updated_at = $2
+       from jsonb_to_recordset($1::jsonb) as r(id bigint, name text, tokens text) where c.id = r.id`,
+    [JSON.stringify(creators.map((one) => ({ id: one.id, name: one.name, tokens: tokensOf(one) }))), now],
+  );
+}
+
+const tokensOf = ({ handle, name, description, tags }: CreatorState): string =>
+  vectorLiteral(searchTokens({ handle, name, description, tagNames: tagNames(tags) }));
 
 export async function writeSnapshots(client: PoolClient, writes: readonly IdentifiedWrite[]): Promise<void> {
   const snapshots = writes.flatMap(({ id, snapshots: days }) => days.map((one) => ({ ...one, id })));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile as readBytes, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readWorkbook } from '../workbook/readWorkbook.ts';
+import type { SheetWish } from '../workbook/workbookCells.ts';
 import { decodeText } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
 import type { RawTable } from './rawTable.ts';
@@ -15,9 +16,8 @@ export const readLimits = {
   maxRows: 500_000,
 } as const;
 
-export interface ReadWishes {
+export interface ReadWishes extends SheetWish {
   readonly encoding?: string | undefined;
-  readonly sheet?: string | undefined;
   /** Line of the headings, 0 for none. */
   readonly headings?: number | undefined;
 }
@@ -52,7 +52,7 @@ export async function readTable(bytes: Buffer, wishes: ReadWishes = {}): Promise
   const { maxRows, maxUnpackedBytes, maxFileBytes } = readLimits;
   if (bytes.length > maxFileBytes) throw new Refusal('too_big', { size: bytes.length, max: maxFileBytes });
   if (fileKind(bytes) === 'workbook') {
-    const table = await readWorkbook(bytes, { maxRows, maxUnpackedBytes }, wishes.sheet);
+    const table = await readWorkbook(bytes, { maxRows, maxUnpackedBytes }, wishes);
     return { ...table, headings: wishes.headings };
   }
   const { text, encoding } = decodeText(bytes, wishes.encoding);

@@ -28,11 +28,11 @@ export interface RowFile {
 /** Max bytes read from the start of a file to detect its format. */
 const sampleSize = 1_000_000;
 
-/** Opens a delimited file of any size, or a workbook (which is held in memory). @throws Refusal */
+/** Opens a file of posts: a delimited one of any size, or a workbook (which is held in memory). @throws Refusal */
 export async function openRows(path: string, wishes: ReadWishes = {}): Promise<RowFile> {
   const sample = await beginningOf(path);
   if (fileKind(sample) === 'workbook') {
-    const { table, hash } = await readFile(path, wishes);
+    const { table, hash } = await readFile(path, { ...wishes, seeks: 'posts' });
     return {
       encoding: undefined,
       separator: undefined,

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { RawTable } from '../reading/rawTable.ts';
 import { type Facts, Refusal, type RefusalCode } from '../reading/refusal.ts';
-import type { WorkbookLimits } from './workbookCells.ts';
+import type { SheetWish, WorkbookLimits } from './workbookCells.ts';
 
 export interface WorkbookTask {
   readonly bytes: Uint8Array;
   readonly limits: WorkbookLimits;
-  readonly sheet: string | undefined;
+  readonly wish: SheetWish;
 }
 
 type Answer =
@@ -14,8 +14,12 @@ type Answer =
   | { readonly refusal: { readonly code: RefusalCode; readonly facts: Facts } };
 
 /** Reads a workbook in a worker thread with a memory limit, so that the caller is not blocked. */
-export function readWorkbook(bytes: Buffer, limits: WorkbookLimits, sheet?: string): Promise<RawTable> {
-  const task: WorkbookTask = { bytes, limits, sheet };
+export function readWorkbook(
+  bytes: Buffer,
+  limits: WorkbookLimits,
+  { sheet, seeks }: SheetWish = {},
+): Promise<RawTable> {
+  const task: WorkbookTask = { bytes, limits, wish: { sheet, seeks } };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), {
       workerData: task,

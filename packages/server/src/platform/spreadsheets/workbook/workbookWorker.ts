@@ -5,7 +5,7 @@ import { workbookCells } from './workbookCells.ts';
 
 const task: WorkbookTask = workerData;
 try {
-  const table = workbookCells(Buffer.from(task.bytes), task.limits, task.sheet);
+  const table = workbookCells(Buffer.from(task.bytes), task.limits, task.wish);
   parentPort?.postMessage({ table });
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -7,7 +7,8 @@ import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from '../series.t
 import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from '../videoRow.ts';
 import { storedFound } from './differences.ts';
 import { checkRows, type PostFacts } from './postFacts.ts';
-import { addRemark, type Remark, type Remarks } from './remarks.ts';
+import { addRemark, type Remark, type RemarkedRow, type Remarks, remarksOnGone } from './remarks.ts';
+import type { ShownNames } from './shownNames.ts';
 
 /** A plan compared with what is stored: what the import will do, unless the data changes meanwhile. */
 export interface Comparison {
@@ -45,17 +46,21 @@ export async function compareVideos(
     await onLeftOut(left);
   };
   const remarks = new Map<LeftOutCode, Remark>();
+  const note = async (remark: RemarkedRow) => {
+    addRemark(remarks, remark);
+    await onLeftOut(remark);
+  };
   const series = new Map<string, Map<string, ReadLine>>();
   const known = new Map<string, PostFacts>();
+  let names: ShownNames = new Map();
   let readings = 0;
   let batch: VideoRow[] = [];
   const compare = async () => {
-    const { kept, refused, remarks: some, facts } = await checkRows(pool, known, batch);
+    const checked = await checkRows(pool, { facts: known, names }, batch);
+    const { kept, refused, remarks: some, facts } = checked;
+    names = checked.names;
     for (const { video, reason } of refused) await refuse({ row: video.row, reason });
-    for (const remark of some) {
-      addRemark(remarks, remark);
-      await onLeftOut(remark);
-    }
+    for (const remark of some) await note(remark);
     for (const [key, one] of facts) known.set(key, one);
     readings += kept.length;
     for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
@@ -80,7 +85,10 @@ export async function compareVideos(
     if (state === 'found') await refuse({ row: row.row, reason: storedFound });
     else if (state === 'noPost' && !series.has(postKey(row)))
       await refuse({ row: row.row, reason: removedUnread });
-    else used += 1;
+    else {
+      used += 1;
+      for (const remark of remarksOnGone(row)) await note(remark);
+    }
   }
   return { readings, leftOut, gone: used, remarks, viewFalls: viewFallsIn(series), zeros: zerosIn(series) };
 }

@@ -3,6 +3,7 @@ import type { LeftOutReason } from '../../leftOut.ts';
 import { postKey, type VideoCreator, type VideoRow } from '../videoRow.ts';
 import { type Difference, differenceReason, differencesOf } from './differences.ts';
 import { type RemarkedRow, remarksOn } from './remarks.ts';
+import { NamedRows, type ShownNames } from './shownNames.ts';
 
 /** The owner and the publication time of a post: the first that are known stay. */
 export interface PostFacts {
@@ -17,21 +18,31 @@ export interface CheckedRows {
   readonly remarks: readonly RemarkedRow[];
   /** The facts of the posts after these rows, by `postKey`. */
   readonly facts: ReadonlyMap<string, PostFacts>;
+  /** The known names of creators after these rows. */
+  readonly names: ShownNames;
+}
+
+/** Facts and names by earlier rows of a file, which may not be stored yet. */
+export interface EarlierRows {
+  /** The facts of posts, by `postKey`. */
+  readonly facts: ReadonlyMap<string, PostFacts>;
+  readonly names: ShownNames;
 }
 
 const maxPostedApart = 86_400_000;
 
 /**
  * Finds the rows that contradict what is stored: the reading of their time, or the owner and the publication time of
- * their post. `earlier` are the facts of posts by rows before these, which may not be stored yet.
+ * their post.
  */
 export async function checkRows(
   client: Pool | PoolClient,
-  earlier: ReadonlyMap<string, PostFacts>,
+  earlier: EarlierRows,
   videos: readonly VideoRow[],
 ): Promise<CheckedRows> {
   const differences = await differencesOf(client, videos);
-  const facts = new Map([...(await storedFacts(client, videos)), ...earliest(earlier, videos)]);
+  const facts = new Map([...(await storedFacts(client, videos)), ...earliest(earlier.facts, videos)]);
+  const named = await NamedRows.of(client, earlier.names, videos);
   const kept: VideoRow[] = [];
   const refused: { readonly video: VideoRow; readonly reason: LeftOutReason }[] = [];
   const remarks: RemarkedRow[] = [];
@@ -46,12 +57,13 @@ export async function checkRows(
     const creator = known?.creator ? ownerOf(known.creator, video) : video.creator;
     const postedAt = video.postedAt && (known?.postedAt ?? video.postedAt);
     kept.push({ ...video, creator, postedAt });
+    remarks.push(...named.take({ ...video, creator }));
     facts.set(postKey(video), {
       creator: known?.creator ?? video.creator,
       postedAt: known?.postedAt ?? video.postedAt,
     });
   }
-  return { kept, refused, remarks, facts };
+  return { kept, refused, remarks, facts, names: named.names };
 }
 
 function* earliest(

@@ -1,5 +1,5 @@
 import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../../leftOut.ts';
-import type { VideoCreator, VideoRow } from '../videoRow.ts';
+import type { GoneRow, VideoCreator, VideoRow } from '../videoRow.ts';
 
 /** A remark on rows that are used, but not in all that they say. */
 export interface Remark {
@@ -39,6 +39,13 @@ export function remarksOn(owner: VideoCreator | null, video: VideoRow): readonly
   ];
 }
 
+/** Returns the remark on a row that counts as not found although it has counts. */
+export function remarksOnGone({ row, countsIn }: GoneRow): readonly RemarkedRow[] {
+  if (countsIn.length === 0) return [];
+  const reason = { code: 'gone_counts' as const, facts: { columns: countsIn.join(', ') } };
+  return [{ row, reason, values: countsIn.length }];
+}
+
 /** Adds a row to the remarks of a file. */
 export function addRemark(
   remarks: Map<LeftOutCode, Remark>,
@@ -67,4 +74,4 @@ function otherName(owner: VideoCreator | null, { creator, shownName }: VideoRow)
 const namesOf = ({ handle, name }: { readonly handle?: string; readonly name: string | null }) =>
   [handle, name].flatMap((one) => (one ? [foldName(one)] : []));
 
-const foldName = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+export const foldName = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -78,7 +78,7 @@ export function videoOf(
     isAd: post.isAd,
     isPinned: post.isPinned,
     isGone: post.isGone,
-    brand: post.brand,
+    brand: post.isAd ? post.brand : null,
     isInWindow: windowIds.has(post.id),
   };
 }

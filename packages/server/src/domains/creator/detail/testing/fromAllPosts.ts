@@ -100,10 +100,10 @@ function isOfType(post: KnownPost, type: Wanted['type']): boolean {
 export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsWithoutQuota {
   const { count, share } = advertisingOf(posts, readAtOf(creator));
   const ads = posts.filter(({ isAd }) => isAd);
-  const names = [...new Set(posts.flatMap((post) => post.brand ?? []))];
+  const names = [...new Set(ads.flatMap((post) => post.brand ?? []))];
   return {
     brands: names.map((name) => {
-      const theirs = posts.filter((post) => post.brand === name);
+      const theirs = ads.filter((post) => post.brand === name);
       const { videos, medianPlays, interactionRate } = resultsOf(creator, theirs);
       return {
         name,
