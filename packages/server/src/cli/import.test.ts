@@ -248,11 +248,16 @@ describe('npm run import', () => {
     );
     const name = await file('zeros.csv', ['link,date,views,likes', ...rows, ''].join('\n'));
     const asked = await run(['readings', name, '--yes']);
-    expect(asked.text).toContain('"likes" is 0 from 2026-10-02 on. Leave these zeros out?');
+    expect(asked.text).toContain('"likes" is 0 from 2026-10-02 on for most posts');
+    expect(asked.text).toContain('Answer the questions above with --zeros first.');
     expect(asked.text).toContain('--zeros leave-out');
     const args = ['readings', name, '--yes', '--zeros', 'leave-out'];
     const taken = await run(args);
     expect([asked.code, taken.code]).toEqual([2, 0]);
+    const none = await file('none.csv', ['link,date,views,likes', rows[0], ''].join('\n'));
+    const unused = await run(['readings', none, '--dry-run', '--zeros', 'leave-out']);
+    const said = '--zeros leave-out: no zeros found';
+    expect([unused.code, unused.text.includes(said), taken.text.includes(said)]).toEqual([0, true, false]);
     const zeros =
       'Zeros left out: 1. Rows: 1, such as row 3: the zeros of likes are left out; the rest of the row is used';
     expect(taken.text.split(zeros)).toHaveLength(3);

@@ -105,7 +105,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     const order = { plans, sorted, fileName: file, fileHash: hash, now };
     if (wanted.isDryRun) return await tryOut(config, asOf, order);
     const unsure = withDoubts(plans);
-    if (unsure) complain(words.needsDecisions);
+    if (unsure) complain(words.needsDecisions('--map'));
     if (asOf === undefined) complain(words.needsAsOf(suggested));
     if (unsure || asOf === undefined) return 2;
     if (!(await isAgreed(wanted, plans, asOf, ask))) return 2;

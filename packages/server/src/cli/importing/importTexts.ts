@@ -25,7 +25,8 @@ export interface CommandTexts {
   readonly askWrite: (count: number, asOf: string) => string;
   readonly nothingWritten: string;
   readonly needsYes: string;
-  readonly needsDecisions: string;
+  /** Names the options that answer. */
+  readonly needsDecisions: (options: string) => string;
   readonly counts: (counts: {
     read: number;
     created: number;
@@ -55,10 +56,12 @@ export interface VideoTexts {
   readonly noLinkColumn: string;
   readonly namesAsCreators: (column: string) => string;
   readonly dayOrder: (column: string) => string;
-  /** All values of a count are zero from a day on. */
+  /** A count of most posts of a platform is zero from a day on. */
   readonly zeros: (column: string, from: string) => string;
   /** Zeros that are left out, with an example of the rows. */
   readonly zerosLeftOut: (values: number, example: string) => string;
+  /** An answer about zeros has no effect. */
+  readonly noZeros: (answer: string) => string;
   readonly viewFalls: (facts: Readonly<Record<'count' | 'line' | 'before' | 'after', number>>) => string;
   /** Rows that say that a video was removed, and are used. */
   readonly gone: (count: number) => string;
@@ -104,7 +107,7 @@ audience：读取受众报告（JSON）。
   --yes                  不询问直接写入；有疑问的列仍需--map
   --dry-run              只显示计划和准确的数量，不写入
   --categories 文件      videos：分类编号的名称（YouTube的JSON列表）
-  --zeros leave-out|keep videos、readings：某日起全部为0的数据不采用，或照样保存
+  --zeros leave-out|keep videos、readings：同一内容曾高于0、后来为0的数据不采用，或照样保存
   --sample 人数          audience：样本人数
   --authorised           audience：由红人授权，而不是推算
   --encoding 编码        文件编码，如gb18030
@@ -140,7 +143,7 @@ audience：读取受众报告（JSON）。
   askWrite: (count, asOf) => `写入${count}位红人，数据日期${asOf}？(y/N) `,
   nothingWritten: '没有写入任何数据。',
   needsYes: '没有写入任何数据。确认计划后请加上--yes。',
-  needsDecisions: '没有写入任何数据。请先用--map决定上面的问题。',
+  needsDecisions: (options) => `没有写入任何数据。请先用${options}决定上面的问题。`,
   counts: ({ read, created, updated, unchanged, leftOut }) =>
     `读取${read} = 新建${created} + 更新${updated} + 未变${unchanged} + 未导入${leftOut}`,
   joined: (count) => `合并了${count}位重复的红人：同一频道此前按ID和用户名各存了一份`,
@@ -161,7 +164,9 @@ audience：读取受众报告（JSON）。
     namesAsCreators: (column) =>
       `只有“${column}”写明视频属于谁，而显示名称可能重复。如果你确定它能识别红人：--map "${column}=creatorName:names"`,
     dayOrder: (column) => `“${column}”中的日期顺序不明。用其中之一：`,
-    zeros: (column, from) => `“${column}”从${from}起全部为0。不采用这些0吗？用其中之一：`,
+    zeros: (column, from) =>
+      `“${column}”从${from}起，同一平台的大多数内容为0，而此前高于0。不采用这些0吗？用其中之一：`,
+    noZeros: (answer) => `--zeros ${answer}：没有发现曾高于0、后来为0的数据。`,
     zerosLeftOut: (values, example) => `不采用的0有${grouped(values)}个：${example}`,
     viewFalls: ({ count, line, before, after }) =>
       `播放量下降的读数有${grouped(count)}次，如第${line}行：从${grouped(before)}降到${grouped(after)}。按原样保存。`,
@@ -209,7 +214,7 @@ Importing the same file again changes nothing.
   --yes                        writes without asking; unclear columns still need --map
   --dry-run                    shows the plan and exact counts, writes nothing
   --categories FILE            videos: names of category numbers (YouTube's JSON list)
-  --zeros leave-out|keep       videos, readings: counts that are 0 from some date on for every post
+  --zeros leave-out|keep       videos, readings: counts of 0 after a higher count of the same post
   --sample PEOPLE              audience: sample size
   --authorised                 audience: authorized by the creator, not modeled
   --encoding NAME              file encoding, such as gb18030
@@ -248,7 +253,7 @@ needed, nothing written.`,
   askWrite: (count, asOf) => `Write ${count} creators with data as of ${asOf}? (y/N) `,
   nothingWritten: 'Nothing was written.',
   needsYes: 'Nothing was written. If the plan looks right, add --yes.',
-  needsDecisions: 'Nothing was written. Answer the questions above with --map first.',
+  needsDecisions: (options) => `Nothing was written. Answer the questions above with ${options} first.`,
   counts: ({ read, created, updated, unchanged, leftOut }) =>
     `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + left out ${leftOut}`,
   joined: (count) =>
@@ -273,7 +278,9 @@ needed, nothing written.`,
     namesAsCreators: (column) =>
       `Only "${column}" names the video's creator, and display names can repeat. If you are sure it identifies creators: --map "${column}=creatorName:names"`,
     dayOrder: (column) => `The date order in "${column}" is unclear. Use one of:`,
-    zeros: (column, from) => `"${column}" is 0 from ${from} on. Leave these zeros out? Use one of:`,
+    zeros: (column, from) =>
+      `"${column}" is 0 from ${from} on for most posts of a platform that had more before. Leave these zeros out? Use one of:`,
+    noZeros: (answer) => `--zeros ${answer}: no zeros found after higher counts of the same post.`,
     zerosLeftOut: (values, example) => `Zeros left out: ${grouped(values)}. Rows: ${example}`,
     viewFalls: ({ count, line, before, after }) =>
       `Views fall in ${counted(count, 'reading')}, such as row ${line}: from ${grouped(before)} to ${grouped(after)}. They are stored as read.`,

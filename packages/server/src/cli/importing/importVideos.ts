@@ -79,10 +79,14 @@ async function planAndWrite(
     known += await countKnownCreators(database.pool, platform, creators);
   }
   say(...resultLines(session, plan, comparison, known));
+  if (compared && wanted.zeros !== undefined && !hasZeros(comparison)) {
+    say(words.videos.noZeros(wanted.zeros));
+  }
   const isWrittenNext = wanted.isYes && !wanted.isDryRun;
   if (leftOutFile !== undefined && !isWrittenNext) say(words.leftOutFile(leftOutFile));
   if (plan.questions.length > 0) {
-    complain(words.needsDecisions);
+    const options = plan.questions.map(({ code }) => (code === 'zeros' ? '--zeros' : '--map'));
+    complain(words.needsDecisions([...new Set(options)].join(', ')));
     return 2;
   }
   if (!isReady) {
@@ -122,6 +126,10 @@ function leftOutList(session: ImportSession, path: string, { head }: VideoPlan) 
   };
 }
 
+/** Whether an answer about zeros has any to be about. */
+const hasZeros = ({ zeros, remarks, leftOut }: Comparison) =>
+  zeros.all.size > 0 || remarks.has('zeros_left_out') || leftOut.has('only_zeros');
+
 interface ComparedPlan {
   readonly plan: VideoPlan;
   readonly comparison: Comparison;
@@ -142,11 +150,11 @@ async function comparePlan(
   };
   const compared = await compare(plan);
   const { zeros } = compared.comparison;
-  if (zeros.size === 0 || wishes.zeros === 'keep') return compared;
   if (wishes.zeros === undefined) {
     return { ...compared, plan: { ...plan, questions: zerosAsked(plan, zeros) } };
   }
-  const zerosFrom = new Map([...plan.reading.zerosFrom, ...zeros]);
+  if (zeros.all.size === 0 || wishes.zeros === 'keep') return compared;
+  const zerosFrom = new Map([...plan.reading.zerosFrom, ...zeros.all]);
   return compare(await planVideos(plan.file, { ...wishes, zerosFrom }));
 }
 

@@ -2,12 +2,20 @@ import type { Platform } from '@reachkit/contract';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
-import type { CountName } from '../../creator/posts/counts.ts';
 import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
 import type { VideoColumn } from './fields.ts';
 import { questionsOf, unreadableOf, type VideoQuestion } from './questions.ts';
 import { emptyTally, type Tally, tallyCell } from './readable.ts';
-import { type ReadLine, type Series, type ViewFalls, viewFallsIn, zerosIn } from './series.ts';
+import {
+  noZeros,
+  type ReadLine,
+  type Series,
+  type ViewFalls,
+  viewFallsIn,
+  type Zeros,
+  type ZerosFrom,
+  zerosIn,
+} from './series.ts';
 import { bodyOf, type Head, survey } from './survey.ts';
 import { dayOrders, readTimeIn } from './times.ts';
 import { type GoneRow, postKey, timeOf, type VideoCreator, type VideoReading, videoOf } from './videoRow.ts';
@@ -80,7 +88,7 @@ export interface VideoWishes {
   /** The answer to the question `zeros`. */
   readonly zeros: 'keep' | 'leave-out' | undefined;
   /** Zeros that are left out because stored readings had more, see `zerosIn`. */
-  readonly zerosFrom?: ReadonlyMap<CountName, string>;
+  readonly zerosFrom?: ZerosFrom;
   readonly now: Date;
 }
 
@@ -88,10 +96,10 @@ export interface VideoWishes {
 export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<VideoPlan> {
   const surveyed = await survey(file, wishes.map);
   const plan = await planWith(file, wishes, surveyed, wishes.zerosFrom ?? new Map());
-  const zeros = wishes.zeros === 'keep' ? new Map<CountName, string>() : zerosIn(plan.winners);
-  if (zeros.size === 0) return plan;
+  const zeros = wishes.zeros === 'keep' ? noZeros : zerosIn(plan.winners);
   if (wishes.zeros === 'leave-out') {
-    return planWith(file, wishes, surveyed, new Map([...(wishes.zerosFrom ?? []), ...zeros]));
+    if (zeros.all.size === 0) return plan;
+    return planWith(file, wishes, surveyed, new Map([...(wishes.zerosFrom ?? []), ...zeros.all]));
   }
   return { ...plan, questions: [...plan.questions, ...zerosAsked(plan, zeros)] };
 }
@@ -99,9 +107,9 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
 /** The question about counts that are zero from a time on. */
 export const zerosAsked = (
   { columns }: Pick<VideoPlan, 'columns'>,
-  zeros: ReadonlyMap<CountName, string>,
+  { asked }: Zeros,
 ): readonly VideoQuestion[] =>
-  [...zeros].map(([name, from]) => {
+  [...asked].map(([name, from]) => {
     const column = columns.find(({ field }) => field === name)?.column.label ?? name;
     return { code: 'zeros', column, from: from.slice(0, 10) };
   });
@@ -110,7 +118,7 @@ async function planWith(
   file: RowFile,
   wishes: VideoWishes,
   { columns, head, samples, orders, postedOrders }: Awaited<ReturnType<typeof survey>>,
-  zerosFrom: ReadonlyMap<CountName, string>,
+  zerosFrom: ZerosFrom,
 ): Promise<VideoPlan> {
   const dayColumn = columns.find(({ field }) => field === 'readDay');
   const dayOrder = orders[0];

@@ -24,7 +24,7 @@ export type VideoQuestion =
       readonly field: DayField;
       readonly orders: readonly DayOrder[];
     }
-  /** A count that is zero for every post from a day on. */
+  /** A count that is zero for most posts of a platform from a day on. */
   | { readonly code: 'zeros'; readonly column: string; readonly from: string };
 
 /** Returns the columns without a single readable value. */

@@ -167,7 +167,8 @@ describe('counts over time', () => {
     expect((await planOf(stopped)).questions).toEqual([
       { code: 'zeros', column: 'likes', from: '2026-11-02' },
     ]);
-    const one = stopped.map((line) => line.replace(/(youtu.*),0$/, '$1,3'));
+    const other = 'https://youtu.be/abcdefghijk';
+    const one = stopped.map((line) => line.replace(/(youtu.*),0$/, '$1,3').replace(tiktok, other));
     expect((await planOf(one)).questions).toEqual([]);
   });
 

@@ -39,37 +39,85 @@ export function viewFallsIn(series: Series): ViewFalls | undefined {
   return falls;
 }
 
-/**
- * Finds the counts that are zero for every post from a time on, although posts among them had more before: a source that
- * stopped to report them. Returns that time by count.
- */
-export function zerosIn(series: Series): ReadonlyMap<CountName, string> {
-  const found = new Map<CountName, string>();
-  const all = [...series.values()].map((readings) => [...readings]);
-  for (const name of countNames) {
-    const last = all.reduce((latest, readings) => maxOf(latest, lastPositive(readings, name)), '');
-    const from = all.flatMap((readings) => {
-      const zeros = readings.filter(
-        ([time, { line, counts }]) => line > 0 && time > last && counts[name] === 0,
-      );
-      return lastPositive(readings, name) === ''
-        ? []
-        : zeros
-            .map(([time]) => time)
-            .sort()
-            .slice(0, 1);
-    });
-    const first = from.sort()[0];
-    // A single post of many may lose its last comment.
-    if (from.length >= Math.min(2, all.length) && first !== undefined) found.set(name, first);
-  }
-  return found;
+/** Times from which on zeros are left out, by the platform or `postKey` and the count, see `zerosKey`. */
+export type ZerosFrom = ReadonlyMap<string, string>;
+
+export const zerosKey = (platformOrPost: string, name: string): string => `${platformOrPost} ${name}`;
+
+/** Zeros of the file after higher counts of the same post, of the file or stored. */
+export interface Zeros {
+  /** The counts that most posts of a platform have at zero from a time on: a source that stopped to report them. */
+  readonly asked: ReadonlyMap<CountName, string>;
+  /** All such zeros, and those of other posts of such a platform from that time on. */
+  readonly all: ZerosFrom;
 }
 
-const lastPositive = (readings: readonly (readonly [string, ReadLine])[], name: CountName) =>
-  readings.reduce(
-    (latest, [time, { counts }]) => ((counts[name] ?? 0) > 0 ? maxOf(latest, time) : latest),
-    '',
-  );
+export const noZeros: Zeros = { asked: new Map(), all: new Map() };
 
-const maxOf = (a: string, b: string) => (a > b ? a : b);
+/** Finds the zeros of the file after higher counts, by platform and by post. */
+export function zerosIn(series: Series): Zeros {
+  const asked = new Map<CountName, string>();
+  const all = new Map<string, string>();
+  const posts = new Map<string, (readonly [string, ReadonlyMap<string, ReadLine>])[]>();
+  for (const one of series) {
+    const platform = one[0].slice(0, one[0].indexOf('/'));
+    const ofPlatform = posts.get(platform) ?? [];
+    posts.set(platform, ofPlatform);
+    ofPlatform.push(one);
+  }
+  for (const [platform, ofPlatform] of posts) {
+    for (const name of countNames) {
+      const stopped: string[] = [];
+      const reported: string[] = [];
+      for (const [key, readings] of ofPlatform) {
+        const zeros = zerosAfterMore(readings, name);
+        if (zeros.first !== undefined) all.set(zerosKey(key, name), zeros.first);
+        if (zeros.stoppedAt !== undefined) stopped.push(zeros.stoppedAt);
+        reported.push(zeros.lastReported);
+      }
+      // A single post of many may lose its last comment.
+      const from = stopTime(stopped, reported, Math.min(2, ofPlatform.length));
+      if (from === undefined) continue;
+      all.set(zerosKey(platform, name), from);
+      const earlier = asked.get(name);
+      if (earlier === undefined || from < earlier) asked.set(name, from);
+    }
+  }
+  return { asked, all };
+}
+
+/** The zeros of a post in the file after a higher count. */
+function zerosAfterMore(readings: ReadonlyMap<string, ReadLine>, name: CountName) {
+  let first: string | undefined;
+  /** The first zero after which the file has no higher count. Later stored ones are of another source. */
+  let stoppedAt: string | undefined;
+  let lastReported = '';
+  let hadMore = false;
+  for (const time of [...readings.keys()].sort()) {
+    const { line = 0, counts } = readings.get(time) ?? {};
+    const count = counts?.[name] ?? undefined;
+    if (count === undefined) continue;
+    if (count > 0) {
+      hadMore = true;
+      if (line === 0) continue;
+      lastReported = time;
+      stoppedAt = undefined;
+    } else if (hadMore && line > 0) {
+      first ??= time;
+      stoppedAt ??= time;
+    }
+  }
+  return { first, stoppedAt, lastReported };
+}
+
+/** Returns the first time by which more posts have stopped than are reported from then on, and no fewer than the minimum. */
+function stopTime(stopped: string[], reported: string[], minimum: number): string | undefined {
+  stopped.sort();
+  reported.sort();
+  let done = 0;
+  for (const [at, from] of stopped.entries()) {
+    while ((reported[done] ?? from) < from) done += 1;
+    if (at + 1 >= minimum && at + 1 > reported.length - done) return from;
+  }
+  return undefined;
+}

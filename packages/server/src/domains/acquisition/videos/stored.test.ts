@@ -251,9 +251,9 @@ describe('a plan that is compared with stored readings', () => {
   it('asks about zeros after stored readings with more', async () => {
     await run([columns, row(3, 500, 9)], readings);
     const zeros = await compare([columns, row(4, 600, 0)], readings);
-    expect([...zeros.zeros]).toEqual([['likes', '2026-10-04']]);
+    expect([...zeros.zeros.asked]).toEqual([['likes', '2026-10-04']]);
     const more = await compare([columns, row(4, 600, 0), row(5, 700, 4)], readings);
-    expect([...more.zeros]).toEqual([]);
+    expect([...more.zeros.asked]).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { hashtagsOfPost } from '@reachkit/contract/posts/hashtags';
 import { isPostId, postAddress } from '@reachkit/contract/posts/postAddress';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { longestText } from '../../creator/history/captions.ts';
-import type { CountName, IncomingCounts } from '../../creator/posts/counts.ts';
+import type { IncomingCounts } from '../../creator/posts/counts.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { parseNumber } from '../values/parseNumber.ts';
@@ -13,6 +13,7 @@ import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { flagIn } from './flag.ts';
+import { type ZerosFrom, zerosKey } from './series.ts';
 import { type DayOrder, dayIn, postedTimeIn, type ReadTime, readOn, readTimeIn } from './times.ts';
 
 /** The creator of a video: handle or channel id, depending on the file. */
@@ -79,8 +80,8 @@ export interface VideoReading {
   readonly asOf: string | undefined;
   /** Names of categories by their number. */
   readonly categories: ReadonlyMap<string, string>;
-  /** The counts of which zeros are unknown, with the time from which on they are. */
-  readonly zerosFrom: ReadonlyMap<CountName, string>;
+  /** The zeros that are unknown. */
+  readonly zerosFrom: ZerosFrom;
   readonly now: Date;
 }
 
@@ -229,7 +230,11 @@ function withoutZeros(
   { zerosFrom, columns }: Pick<VideoReading, 'zerosFrom' | 'columns'>,
 ): VideoRow {
   const isLeftOut = (name: string, value: number | null) =>
-    value === 0 && [...zerosFrom].some(([zeros, from]) => zeros === name && timeOf(video) >= from);
+    value === 0 &&
+    [video.platform, postKey(video)].some((of) => {
+      const from = zerosFrom.get(zerosKey(of, name));
+      return from !== undefined && timeOf(video) >= from;
+    });
   const counts = Object.entries(video.counts);
   const kept = counts.map(([name, value]) => [name, isLeftOut(name, value) ? null : value] as const);
   const changed = kept.filter(([, value], at) => value !== counts[at]?.[1]);

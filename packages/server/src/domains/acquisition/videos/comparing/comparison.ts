@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { CountName, IncomingCounts } from '../../../creator/posts/counts.ts';
+import { countNames, type IncomingCounts } from '../../../creator/posts/counts.ts';
 import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../../leftOut.ts';
 import { countLeftOut, type LeftOutByCode, removedUnread, type VideoPlan } from '../plan.ts';
 import { rowsOf } from '../rows.ts';
-import { type ReadLine, type ViewFalls, viewFallsIn, zerosIn } from '../series.ts';
+import { noZeros, type ReadLine, type ViewFalls, viewFallsIn, type Zeros, zerosIn } from '../series.ts';
 import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from '../videoRow.ts';
 import { storedFound } from './differences.ts';
 import { checkRows, type PostFacts } from './postFacts.ts';
@@ -19,8 +19,8 @@ export interface Comparison {
   readonly gone: number;
   readonly remarks: Remarks;
   readonly viewFalls: ViewFalls | undefined;
-  /** Counts that are zero from a time on although earlier readings, of the file or stored ones, had more. */
-  readonly zeros: ReadonlyMap<CountName, string>;
+  /** Zeros after higher counts of the file or stored ones; without those that the plan leaves out. */
+  readonly zeros: Zeros;
 }
 
 /** The plan alone, where it cannot be compared yet. */
@@ -30,7 +30,7 @@ export const uncompared = ({ readings, leftOut, gone, viewFalls }: VideoPlan): C
   gone,
   remarks: new Map(),
   viewFalls,
-  zeros: new Map(),
+  zeros: noZeros,
 });
 
 const batchSize = 500;
@@ -64,7 +64,8 @@ export async function compareVideos(
     for (const [key, one] of facts) known.set(key, one);
     readings += kept.length;
     for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
-    for (const { key, at, counts } of await neighboursOf(pool, kept)) {
+    const stored = [...(await neighboursOf(pool, kept)), ...(await firstMoreOf(pool, kept))];
+    for (const { key, at, counts } of stored) {
       add(series, key, timeKey(at), { line: 0, counts });
     }
     batch = [];
@@ -113,17 +114,40 @@ function add(
   if (line > 0 || !readings.has(time)) readings.set(time, { line, counts });
 }
 
-interface Neighbour {
+interface StoredReading {
   readonly key: string;
   readonly at: Date;
   readonly counts: IncomingCounts;
 }
 
+const countsObject = `jsonb_build_object(${countNames.map((name) => `'${name}', n.${name}`).join(', ')})`;
+
+/** The first stored reading above zero of each count, of posts with a zero. */
+async function firstMoreOf(pool: Pool, videos: readonly VideoRow[]): Promise<readonly StoredReading[]> {
+  const ofPosts = new Map(
+    videos.flatMap((video) =>
+      Object.values(video.counts).includes(0) ? [[postKey(video), video] as const] : [],
+    ),
+  );
+  if (ofPosts.size === 0) return [];
+  const firsts = countNames.map(
+    (name) =>
+      `(select * from post_reading k where k.post_id = p.id and k.${name} > 0 order by k.read_at limit 1)`,
+  );
+  const { rows } = await pool.query<StoredReading>(
+    `select distinct r.key, n.read_at as at, ${countsObject} as counts
+       from jsonb_to_recordset($1::jsonb) as r(key text, platform text, id text)
+       join post p on p.platform = r.platform and p.external_id = r.id
+       cross join lateral (${firsts.join(' union all ')}) n`,
+    [JSON.stringify([...ofPosts].map(([key, { platform, externalId: id }]) => ({ key, platform, id })))],
+  );
+  return rows;
+}
+
 /** The stored readings next before and after each row that have a count of views. */
-async function neighboursOf(pool: Pool, videos: readonly VideoRow[]): Promise<readonly Neighbour[]> {
-  const { rows } = await pool.query<Neighbour>(
-    `select distinct r.key, n.read_at as at, jsonb_build_object('views', n.views, 'likes', n.likes,
-         'comments', n.comments, 'shares', n.shares, 'saves', n.saves) as counts
+async function neighboursOf(pool: Pool, videos: readonly VideoRow[]): Promise<readonly StoredReading[]> {
+  const { rows } = await pool.query<StoredReading>(
+    `select distinct r.key, n.read_at as at, ${countsObject} as counts
        from jsonb_to_recordset($1::jsonb) as r(key text, platform text, id text, at timestamptz)
        join post p on p.platform = r.platform and p.external_id = r.id
        cross join lateral (

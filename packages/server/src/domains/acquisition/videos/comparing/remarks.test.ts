@@ -28,7 +28,7 @@ describe('zeros that are left out', () => {
     const wishes = { ...readings, zeros: 'leave-out', isTrial: how === 'trial' } as const;
     const found = await (how === 'compare' ? compare(lines, wishes) : run(lines, wishes));
     expect(remarked(found.remarks)).toEqual([
-      { code: 'zeros_left_out', rows: 3, line: 3, values: 4, columns: 'Hearts' },
+      { code: 'zeros_left_out', rows: 3, line: 3, values: 5, columns: 'Hearts, comments' },
     ]);
     const listed = 'rows' in found ? found.rows : found.reasons;
     expect(listed).toEqual(['3 zeros_left_out', '4 zeros_left_out', '5 zeros_left_out']);
