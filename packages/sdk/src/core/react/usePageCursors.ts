@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Read } from '../hooks.ts';
 
-interface PageCursors {
+export interface PageCursors {
   /** Returns the query parameters that select a page. */
   readonly at: (page: number) => { readonly pageNum: number; readonly cursor?: string };
   /** Stores the cursor of the next page. Call it with each render. */

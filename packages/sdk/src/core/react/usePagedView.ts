@@ -15,9 +15,9 @@ export interface PagedView {
  */
 export type SetPagedView<View> = (change: Partial<View>, reason: string) => void;
 
-const replacing: readonly string[] = ['keyword', 'pageGone', 'created'];
+const replacing: readonly string[] = ['keyword', 'pageGone', 'created', 'step'];
 
-/** Typing, automatic corrections, and the id of a newly saved item create no history entry. */
+/** Typing, automatic corrections, steps to the next opened item, and the id of a newly saved item create no history entry. */
 export const replacesView = (reason: string): boolean => replacing.includes(reason);
 
 /** `useFeatureView` for a list with pages: in memory, controlled by the host, or in a router's address. */

@@ -500,6 +500,15 @@ describe('columns', () => {
     expect(heads.slice(1)).toEqual(['Followers', 'Creator']);
   });
 
+  it('leaves out the numbers of rows where they are not wanted', () => {
+    const lead = () => document.querySelector('[data-row="0"] [role="gridcell"]');
+    const { rerender } = render(<Table />);
+    expect(lead()).toHaveTextContent(/^1$/);
+    rerender(<Table hasRowNumbers={false} />);
+    expect(lead()).toHaveTextContent(/^$/);
+    expect(screen.getByRole('checkbox', { name: 'Select Creator 0' })).toBeInTheDocument();
+  });
+
   it('puts totals under their columns', () => {
     render(<Table totals={{ label: '4 selected', cells: { followers: '458.54K' } }} />);
     expect(screen.getByText('4 selected')).toHaveAttribute('aria-colindex', '2');

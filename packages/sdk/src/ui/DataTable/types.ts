@@ -101,6 +101,8 @@ export interface DataTableProps<Row> extends RootProps {
   readonly rows: readonly Row[];
   /** Number of rows before the first of `rows`; included in row numbers. Default 0. */
   readonly rowsBefore?: number | undefined;
+  /** Shows the number of each row. Leave it out where a column has ranks of its own. Default `true`. */
+  readonly hasRowNumbers?: boolean | undefined;
   /** Id of a row over all pages, used for the selection. */
   readonly rowId: (row: Row) => string;
   /** The row's name for screen readers (default: its id). */

@@ -28,6 +28,7 @@ export interface CalendarProps {
   readonly firstDay: Weekday;
   readonly min?: IsoDay | undefined;
   readonly max?: IsoDay | undefined;
+  readonly isOffered?: ((day: IsoDay) => boolean) | undefined;
   /** Marked as today. */
   readonly today?: IsoDay | undefined;
 }
@@ -35,6 +36,7 @@ export interface CalendarProps {
 /** A month as a grid, with the keys of the WAI-ARIA date picker dialog pattern. */
 export function Calendar(props: CalendarProps) {
   const { value, onSelect, active, onActiveChange, activeRef, labels, firstDay, min, max, today } = props;
+  const { isOffered } = props;
   const titleId = useId();
   const isByKey = useRef(false);
   const { year, month } = partsOf(active);
@@ -47,7 +49,7 @@ export function Calendar(props: CalendarProps) {
   }, [active, activeRef]);
 
   const go = (day: IsoDay) => onActiveChange(clampDay(day, min, max));
-  const isOut = (day: IsoDay) => day !== clampDay(day, min, max);
+  const isOut = (day: IsoDay) => day !== clampDay(day, min, max) || isOffered?.(day) === false;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

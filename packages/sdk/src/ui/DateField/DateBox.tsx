@@ -18,6 +18,8 @@ export interface DateLimits {
   /** First and last selectable day. */
   readonly min?: IsoDay | undefined;
   readonly max?: IsoDay | undefined;
+  /** Whether a day between the first and the last can be selected. Default: each one. */
+  readonly isOffered?: ((day: IsoDay) => boolean) | undefined;
   /** Marked as today, and shown first if no day is chosen; in the person's zone. */
   readonly today?: IsoDay | undefined;
   /** 0 Sunday … 6 Saturday. Default 1, Monday. */
@@ -121,6 +123,7 @@ export function DateBox(props: DateBoxProps) {
             firstDay={props.firstDay ?? 1}
             min={min}
             max={max}
+            isOffered={props.isOffered}
             today={props.today}
             onSelect={(day) => {
               setActive(null);

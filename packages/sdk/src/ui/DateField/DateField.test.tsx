@@ -140,6 +140,18 @@ describe('DateField', () => {
     expect(next).toHaveFocus();
   });
 
+  it('offers only the days that it is given', async () => {
+    const user = userEvent.setup();
+    render(<Day start="2026-11-20" isOffered={(day) => day === '2026-11-18'} />);
+    await user.click(screen.getByRole('button', { name: 'Send on: 20 Nov 2026' }));
+    const [missing, offered] = [19, 18].map((date) => document.querySelector(`[data-day="2026-11-${date}"]`));
+    expect(missing).toHaveAttribute('aria-disabled', 'true');
+    if (missing) await user.click(missing);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    if (offered) await user.click(offered);
+    expect(screen.getByRole('button', { name: 'Send on: 18 Nov 2026' })).toBeVisible();
+  });
+
   it('can be cleared if a name for the button is given', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();

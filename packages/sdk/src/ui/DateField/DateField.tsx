@@ -40,6 +40,7 @@ export const DateField = forwardRef<HTMLElement, DateFieldProps>(function DateFi
             isDisabled={isDisabled}
             min={min}
             max={max}
+            isOffered={props.isOffered}
             today={today}
             firstDay={firstDay}
           />

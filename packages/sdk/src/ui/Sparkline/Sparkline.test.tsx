@@ -22,6 +22,11 @@ describe('Sparkline', () => {
     expect(sparkPath(values, 64, 20).path).toBe(path);
   });
 
+  it('draws values on a given scale, and values beyond it at its ends', () => {
+    expect(sparkPath([5, 20], 64, 20, [0, 10]).path).toBe('M3 10h0L61 3');
+    expect(sparkPath([7], 64, 20, [7, 8]).path).toBe('M32 17h0');
+  });
+
   it('joins its parts by dashes on request only', () => {
     expect(sparkPath([0, null, 10], 64, 20).bridges).toBe('M3 17L61 3');
     expect(sparkPath([null, 0, 10, null], 64, 20).bridges).toBe('');

@@ -12,14 +12,19 @@ export interface SparklineProps extends RootProps {
   /** In px. Default 64 × 20. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /**
+   * Values at the bottom and at the top, so that several lines share one scale; values beyond are drawn there. Default: the
+   * lowest and the highest of its own values.
+   */
+  readonly range?: readonly [low: number, high: number] | undefined;
   /** Joins the parts of a broken line by dashes. Default `false`. */
   readonly hasBridges?: boolean | undefined;
 }
 
-/** A line without axes for a table cell: only its shape, scaled to its own values. Always runs left to right. */
+/** A line without axes for a table cell: only its shape, scaled to its own values or to `range`. Always runs left to right. */
 export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(props, ref) {
-  const { values, label, width = 64, height = 20, hasBridges = false, className } = props;
-  const { path, bridges, end } = sparkPath(values, width, height);
+  const { values, label, width = 64, height = 20, range, hasBridges = false, className } = props;
+  const { path, bridges, end } = sparkPath(values, width, height, range);
   return (
     <svg
       ref={ref}

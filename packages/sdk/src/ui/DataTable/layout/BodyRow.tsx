@@ -18,6 +18,8 @@ export interface BodyRowProps<Row> {
   readonly index: number;
   /** Number of rows before the first loaded one. */
   readonly rowsBefore: number;
+  /** Shows its number; left out, a row that cannot be selected keeps it for screen readers. */
+  readonly hasNumber: boolean;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly stickyCount: number;
   readonly density: DataTableDensity;
@@ -94,9 +96,11 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
           {...stickyAttributes(0, stickyCount)}
           data-select={isSelectable ? '' : undefined}
         >
-          <span className={css.number}>
-            <bdi dir="ltr">{rowsBefore + index + 1}</bdi>
-          </span>
+          {(props.hasNumber || !isSelectable) && (
+            <span className={props.hasNumber ? css.number : 'rk-hidden'}>
+              <bdi dir="ltr">{rowsBefore + index + 1}</bdi>
+            </span>
+          )}
           {isSelectable && (
             <span className={css.tick}>
               <input

@@ -36,6 +36,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const { rowId, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
   const {
     rowsBefore = 0,
+    hasRowNumbers = true,
     scroller,
     onOpenRow,
     hasMore = false,
@@ -196,6 +197,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
                   row={row}
                   index={index}
                   rowsBefore={rowsBefore}
+                  hasNumber={hasRowNumbers}
                   columns={columns}
                   stickyCount={stickyCount}
                   density={density}
