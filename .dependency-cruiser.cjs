@@ -37,7 +37,7 @@ const layers = [
   ['shortlinks/addresses'],
   ['email'],
   ['membership', 'creator/(detail|routes\\.ts)'],
-  ['shortlinks', 'monitor'],
+  ['shortlinks', 'monitor', 'rankings'],
   ['site', 'account'],
 ];
 

@@ -17,6 +17,7 @@ import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByMonitor } from './proofs/monitor.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
 import { provenByQuotedTexts } from './proofs/quoted-texts.ts';
+import { provenByRankings } from './proofs/rankings.ts';
 import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenBySearchBest } from './proofs/search-best.ts';
@@ -55,6 +56,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByMonitor,
   provenByPublicPages,
   provenByQuotedTexts,
+  provenByRankings,
   provenBySavedAndSimilar,
   provenBySdk,
   provenBySessionFaults,

@@ -14,6 +14,7 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   shortLink: { kind: 'shortLink', id: '9' },
   monitorProject: { kind: 'monitorProject', id: '11' },
   monitoredPost: { kind: 'monitoredPost', projectId: '11', id: '12' },
+  ranking: { kind: 'ranking', ranking: 'influencer', view: 'platform=youtube&period=30d' },
   orders: { kind: 'orders', view: 'receipt=RK202611200417AB12CD34' },
   upgrade: { kind: 'upgrade' },
   usage: { kind: 'usage' },

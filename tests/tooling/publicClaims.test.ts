@@ -76,7 +76,7 @@ const featureOf: Readonly<Record<EquityKey, string>> = {
   mailTracking: 'email',
   subAccounts: 'account',
   shortLinks: 'shortlinks',
-  rankingRows: 'ranking',
+  rankingRows: 'rankings',
   monitorProjects: 'monitor',
   monitorLinks: 'monitor',
   campaigns: 'campaign',

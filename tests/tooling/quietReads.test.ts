@@ -33,6 +33,7 @@ const quietReads: Readonly<Record<string, string>> = {
   'useWayOut.ts countCreators': 'hint',
   // Names, examples, and data that the shell reads on every page.
   'ChargeSubject.tsx getFilterOptions': 'background',
+  'useCategoryName.ts getFilterOptions': 'background',
   'TemplateFrame.tsx listMailPreviewPeople': 'background',
   'useBookmarks.ts listBookmarks': 'background',
   'useEquityUpdates.ts fetchUserInfo': 'background',

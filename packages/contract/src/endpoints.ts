@@ -45,6 +45,8 @@ import * as monitorLink from './monitor/link.ts';
 import * as monitorProject from './monitor/project.ts';
 import * as monitorRule from './monitor/rule.ts';
 import * as notification from './notification.ts';
+import * as rankingDetail from './rankings/detail.ts';
+import * as rankingList from './rankings/list.ts';
 import * as saved from './search/saved.ts';
 import * as search from './search/search.ts';
 import * as sentence from './search/sentence.ts';
@@ -120,6 +122,8 @@ const modules: readonly object[] = [
   monitorLink,
   monitorRule,
   monitorAlert,
+  rankingList,
+  rankingDetail,
   membership,
   usage,
   plan,

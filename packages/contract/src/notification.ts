@@ -8,6 +8,7 @@ import { membershipVersions } from './membership/equity.ts';
 import { refundReasons } from './membership/refundReasons.ts';
 import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
 import { urgentMonitorAlerts } from './monitor/kinds.ts';
+import { followedTops, rankingKinds, rankingPeriods } from './rankings/kinds.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** Kinds of notifications; each kind has values for its text and a link target, but no text of its own. */
@@ -21,6 +22,7 @@ export const notificationKinds = [
   'shortLinkStopped',
   'monitorUrgent',
   'monitorAlerts',
+  'rankingNews',
   'webhookPaused',
   'paymentReceived',
   'paymentFailed',
@@ -141,6 +143,28 @@ const monitorAlerts = {
   target: monitorProjectTarget,
 };
 
+/** A followed list changed, or a followed subject entered or left its first rows; once a day for each. */
+const rankingNews = {
+  kind: z.literal('rankingNews'),
+  values: z.object({
+    ranking: z.enum(rankingKinds),
+    platform: platformSchema,
+    period: z.enum(rankingPeriods),
+    top: z.literal([...followedTops]),
+    /** The tag, or the name of the brand or creator; `null` for a list. */
+    name: z.nullable(z.string()),
+    /** Entries that came into the first rows, and that left them. */
+    entered: z.number(),
+    left: z.number(),
+  }),
+  target: z.object({
+    kind: z.literal('ranking'),
+    ranking: z.enum(rankingKinds),
+    /** Query of the page's address, e.g. `platform=tiktok&period=7d`. */
+    view: z.string(),
+  }),
+};
+
 /** A webhook of the team was paused: all attempts of a delivery failed, or its server says that the address is gone. */
 const webhookPaused = {
   kind: z.literal('webhookPaused'),
@@ -256,6 +280,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(shortLinkStopped),
   z.object(monitorUrgent),
   z.object(monitorAlerts),
+  z.object(rankingNews),
   z.object(webhookPaused),
   z.object(paymentReceived),
   z.object(paymentFailed),
@@ -286,6 +311,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...shortLinkStopped }),
   z.object({ ...state, ...monitorUrgent }),
   z.object({ ...state, ...monitorAlerts }),
+  z.object({ ...state, ...rankingNews }),
   z.object({ ...state, ...webhookPaused }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...paymentFailed }),

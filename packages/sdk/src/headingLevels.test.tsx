@@ -8,6 +8,7 @@ import { Opened } from './features/favourites/imports/records/Records.stories.ts
 import { Lists } from './features/favourites/lists/page/FavouriteLists.stories.tsx';
 import { Usage } from './features/membership/membership.stories.tsx';
 import { Running } from './features/monitor/project/MonitorProject.stories.tsx';
+import { OpenRow } from './features/rankings/list/pages/PopularVideos.stories.tsx';
 import { SevenDays } from './features/shortlinks/detail/detail.stories.tsx';
 import { HeadingLevelContext } from './ui/Heading/Heading.tsx';
 
@@ -22,6 +23,7 @@ it.each([
   { name: 'FavouriteLists', Story: Lists, first: [3, 3, 4] },
   { name: 'EquityUsage', Story: Usage, first: [3, 3, 3] },
   { name: 'MonitorProject', Story: Running, first: [3, 4] },
+  { name: 'PopularVideos', Story: OpenRow, first: [3] },
   { name: 'ShortLinkDetail', Story: SevenDays, first: [3, 4, 4] },
 ])('$name with headingLevel 3 starts at h3 and skips no level', async ({ Story, first }) => {
   render(

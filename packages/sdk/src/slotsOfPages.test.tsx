@@ -56,6 +56,11 @@ import { notificationEn } from './features/notification/locales/en.ts';
 import { notificationZh } from './features/notification/locales/zh.ts';
 import { NotificationBell } from './features/notification/NotificationBell.tsx';
 import { storyNotification } from './features/notification/stories/notifications.ts';
+import { PopularVideos } from './features/rankings/list/pages/PopularVideos.tsx';
+import { TopCreators } from './features/rankings/list/pages/TopCreators.tsx';
+import { rankingsEn } from './features/rankings/locales/en.ts';
+import { rankingsZh } from './features/rankings/locales/zh.ts';
+import { rankingsHandlers } from './features/rankings/stories/rankingsWorld.ts';
 import { CreatorSearch } from './features/search/CreatorSearch.tsx';
 import { searchEn } from './features/search/locales/en.ts';
 import { searchZh } from './features/search/locales/zh.ts';
@@ -98,6 +103,9 @@ const samples = {
   NoTemplates: (props: object) => <SlotSample name="NoTemplates" {...sampleOf(props)} />,
   NoNotifications: (props: object) => <SlotSample name="NoNotifications" {...sampleOf(props)} />,
   NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
+  AddToCampaign: (props: object) => <SlotSample name="AddToCampaign" {...sampleOf(props)} />,
+  MonitorPost: (props: object) => <SlotSample name="MonitorPost" {...sampleOf(props)} />,
+  SaveCreators: (props: object) => <SlotSample name="SaveCreators" {...sampleOf(props)} />,
 };
 
 /** For a busy machine: wait for the element, with a long timeout. */
@@ -127,6 +135,8 @@ function notificationClient(list: Notification[]) {
     answer(listNotifications, () => ({ list, total: list.length, unread: list.length })),
   ]);
 }
+
+const rankingsClient = () => createMockClient([...rankingsHandlers()]);
 
 const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
   'AccountSlots.NotificationChoices': {
@@ -326,6 +336,37 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       />
     ),
   },
+  'RankingsSlots.AddToCampaign': {
+    client: rankingsClient,
+    draw: () => (
+      <TopCreators
+        slots={{ AddToCampaign: samples.AddToCampaign }}
+        slotProps={{ AddToCampaign: { ...marked } }}
+      />
+    ),
+    reach: async (user) => {
+      const [first] = await screen.findAllByRole('checkbox', { name: /Marguerite/ }, patient);
+      if (first) await user.click(first);
+    },
+  },
+  'RankingsSlots.MonitorPost': {
+    client: rankingsClient,
+    draw: () => (
+      <PopularVideos
+        slots={{ MonitorPost: samples.MonitorPost }}
+        slotProps={{ MonitorPost: { ...marked } }}
+      />
+    ),
+  },
+  'RankingsSlots.SaveCreators': {
+    client: rankingsClient,
+    draw: () => (
+      <TopCreators
+        slots={{ SaveCreators: samples.SaveCreators }}
+        slotProps={{ SaveCreators: { ...marked } }}
+      />
+    ),
+  },
   'SimilarSlots.SelectionActions': {
     client: () => similarWorld([]),
     draw: () => (
@@ -433,6 +474,8 @@ describe('the slot', () => {
             membershipEn,
             notificationZh,
             notificationEn,
+            rankingsZh,
+            rankingsEn,
           ]}
         >
           {draw()}

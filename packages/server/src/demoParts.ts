@@ -45,6 +45,7 @@ export { addLinks } from './domains/monitor/links/addLinks.ts';
 export { MonitorProjectService } from './domains/monitor/projects/service.ts';
 export { MonitorRuleService } from './domains/monitor/rules/service.ts';
 export { createMeter } from './domains/plan/meter.ts';
+export { follow } from './domains/rankings/follow/service.ts';
 export { ClickIds } from './domains/shortlinks/conversions/clickId.ts';
 export { ConversionService } from './domains/shortlinks/conversions/service.ts';
 export { ShortLinkService } from './domains/shortlinks/links/service.ts';

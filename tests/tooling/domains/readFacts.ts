@@ -72,7 +72,14 @@ export async function readFacts(): Promise<Facts> {
   const tables = await Promise.all(
     serverDomains.map(async (domain) => [domain, await readTables(domain)] as const),
   );
-  const hostTexts = ['allZh', 'allEn', 'emailMessages', 'monitorMessages', 'shortLinkMessages']
+  const hostTexts = [
+    'allZh',
+    'allEn',
+    'emailMessages',
+    'monitorMessages',
+    'rankingsMessages',
+    'shortLinkMessages',
+  ]
     .map((file) => read(`packages/host/src/locales/${file}.ts`))
     .join('');
   return {

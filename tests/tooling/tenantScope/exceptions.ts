@@ -100,6 +100,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/monitor/links/needs.ts readActive':
     'A post that several teams monitor is read once for all of them.',
   'domains/monitor/links/resolve.ts findDue': 'It resolves the share links of all teams.',
+  'domains/rankings/follow/check.ts findDue': 'It compares the followed rankings of all teams.',
   'domains/monitor/rules/addNewPosts.ts findRules': 'It runs the rules of all teams.',
   'domains/monitor/rules/lookBack.ts readKnown':
     'It reads posts, which belong to no team; its lookup of links and list members names the team.',

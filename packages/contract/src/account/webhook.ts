@@ -8,7 +8,13 @@ export const webhookMost = 10;
 export const webhookUrlLimit = 2_048;
 
 /** Events that are delivered to webhooks; `ping` is a test. */
-export const webhookEvents = ['monitor.alert', 'mail.reply', 'shortLink.conversion', 'order.paid'] as const;
+export const webhookEvents = [
+  'monitor.alert',
+  'ranking.news',
+  'mail.reply',
+  'shortLink.conversion',
+  'order.paid',
+] as const;
 /** One of `webhookEvents`. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { membershipVersions } from '../membership/equity.ts';
 import { monitorAlertKinds } from '../monitor/kinds.ts';
+import { followedKinds, followedTops, rankingKinds } from '../rankings/kinds.ts';
 import type { WebhookEvent } from './webhook.ts';
 
 const payload = <Event extends WebhookEvent | 'ping', Data extends z.ZodMiniType>(event: Event, data: Data) =>
@@ -29,6 +30,27 @@ export const webhookPayloadSchema = z.discriminatedUnion('event', [
       /** The monitored post; `null` for an alert of the whole project. */
       linkId: z.nullable(rowId),
       kind: z.enum(monitorAlertKinds),
+      at: timestamp,
+    }),
+  ),
+  payload(
+    'ranking.news',
+    z.object({
+      followId: rowId,
+      ranking: z.enum(rankingKinds),
+      /** A whole list, or one subject in it. */
+      kind: z.enum(followedKinds),
+      /** The brand or the creator; `null` for a list and a tag. */
+      subjectId: z.nullable(rowId),
+      /** The followed tag; `null` for all others. */
+      tag: z.nullable(z.string()),
+      top: z.literal([...followedTops]),
+      /**
+       * Entries that came into the first rows, and that left them: ids of posts on their platform, ids of creators, or
+       * tags.
+       */
+      entered: z.array(z.string()),
+      left: z.array(z.string()),
       at: timestamp,
     }),
   ),

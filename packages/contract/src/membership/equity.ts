@@ -83,7 +83,7 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
 ];
 
 /** Areas of unreleased features: plans show them as coming soon, without limits or meters. */
-export const comingEquityKeys: readonly EquityKey[] = ['rankingRows', 'campaigns', 'collaborations'];
+export const comingEquityKeys: readonly EquityKey[] = ['campaigns', 'collaborations'];
 
 export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
 /** One of `membershipVersions`, from `free` up to `team`. */

@@ -6,6 +6,7 @@ export type RecordCode =
   | 'version'
   | 'mailKind'
   | 'platform'
+  | 'ranking'
   | 'exportFormat'
   | 'videoFormat'
   | 'blacklistScope'
@@ -179,6 +180,14 @@ export const recordFields = {
     terms: 'named',
     creators: 'named',
     isOff: 'flag',
+    format: 'exportFormat',
+    rows: 'count',
+  },
+  rankings: {
+    ranking: 'ranking',
+    platform: 'platform',
+    subject: 'text',
+    top: 'count',
     format: 'exportFormat',
     rows: 'count',
   },

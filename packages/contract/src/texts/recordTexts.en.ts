@@ -29,6 +29,7 @@ export const recordTextsEn: RecordTexts = {
     email: 'Email',
     shortlinks: 'Short links',
     monitor: 'Content monitor',
+    rankings: 'Hot rankings',
     membership: 'Plan and orders',
     job: 'Jobs',
   },
@@ -187,6 +188,12 @@ export const recordTextsEn: RecordTexts = {
       alertsOpened: 'Opened monitor alerts again',
       exported: 'Exported monitored posts',
     },
+    rankings: {
+      followed: 'Followed a ranking',
+      followChanged: 'Changed a followed ranking',
+      unfollowed: 'Stopped following a ranking',
+      exported: 'Exported a ranking',
+    },
     membership: {
       orderCreated: 'Created an order',
       orderClosed: 'Closed an order',
@@ -338,6 +345,14 @@ export const recordTextsEn: RecordTexts = {
       format: 'Format',
       rows: 'Rows',
     },
+    rankings: {
+      ranking: 'Ranking',
+      platform: 'Platform',
+      subject: 'Followed',
+      top: 'First rows',
+      format: 'Format',
+      rows: 'Rows',
+    },
     membership: {
       plan: 'Current plan',
       planEndsOn: 'Last day of the current plan',
@@ -389,6 +404,12 @@ export const recordTextsEn: RecordTexts = {
       tiktok: 'TikTok',
       youtube: 'YouTube',
       instagram: 'Instagram',
+    },
+    ranking: {
+      video: 'Popular videos',
+      influencer: 'Top creators',
+      tag: 'Hot tags',
+      ad: 'Hot ads',
     },
     exportFormat: {
       xlsx: 'Excel',

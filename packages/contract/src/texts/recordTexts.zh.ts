@@ -28,6 +28,7 @@ export const recordTextsZh = {
     email: '邮件',
     shortlinks: '短链',
     monitor: '内容监控',
+    rankings: '热榜',
     membership: '会员与订单',
     job: '任务',
   },
@@ -186,6 +187,12 @@ export const recordTextsZh = {
       alertsOpened: '重新打开监控提醒',
       exported: '导出监控内容',
     },
+    rankings: {
+      followed: '关注榜单',
+      followChanged: '修改关注的榜单',
+      unfollowed: '取消关注榜单',
+      exported: '导出榜单',
+    },
     membership: {
       orderCreated: '创建订单',
       orderClosed: '关闭订单',
@@ -337,6 +344,14 @@ export const recordTextsZh = {
       format: '格式',
       rows: '行数',
     },
+    rankings: {
+      ranking: '榜单',
+      platform: '平台',
+      subject: '关注对象',
+      top: '前几名',
+      format: '格式',
+      rows: '行数',
+    },
     membership: {
       plan: '当前套餐',
       planEndsOn: '当前套餐最后一天',
@@ -388,6 +403,12 @@ export const recordTextsZh = {
       tiktok: 'TikTok',
       youtube: 'YouTube',
       instagram: 'Instagram',
+    },
+    ranking: {
+      video: '热门视频',
+      influencer: '热门红人',
+      tag: '热门标签',
+      ad: '热门广告',
     },
     exportFormat: {
       xlsx: 'Excel',

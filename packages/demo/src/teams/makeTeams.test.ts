@@ -8,6 +8,7 @@ import {
   listFavourites,
   listMailThreads,
   listMonitorRules,
+  listRankingFollows,
   listShortLinks,
 } from '@reachkit/contract';
 import { getTeamData, type TeamFigureName } from '@reachkit/contract/account/team';
@@ -208,5 +209,21 @@ describe('every counter matches an independent query', () => {
     const { list } = await ask(team, listMonitorRules, {}, { projectId });
     expect(list).toMatchObject([{ state: 'running', added: 0, hashtags: ['Harborfern'] }]);
     expect(await count(`select count(*) from monitor_project where team_id = ${teamOf(free)}`)).toBe(0);
+  });
+
+  it('the followed rankings: two lists and two hashtags of posts', async () => {
+    const { list } = await ask(team, listRankingFollows);
+    expect(list.map(({ kind, ranking, top }) => [kind, ranking, top])).toEqual([
+      ['tag', 'tag', 50],
+      ['tag', 'tag', 50],
+      ['list', 'ad', 50],
+      ['list', 'video', 50],
+    ]);
+    const tags = list.flatMap(({ kind, name }) => (kind === 'tag' ? [name] : []));
+    expect(
+      await count(`select count(*) from unnest(array['${tags.join("','")}']) t (tag)
+      where exists (select from video where hashtags @> array[t.tag])`),
+    ).toBe(2);
+    expect(await count(`select max(top) from ranking_follow where team_id = ${teamOf(free)}`)).toBe(10);
   });
 });

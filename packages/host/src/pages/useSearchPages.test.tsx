@@ -88,5 +88,9 @@ it('has no keywords for a page that does not exist', async () => {
     '/email/inbox',
     '/email/outbox',
     '/monitor',
+    '/rankingVideo',
+    '/rankingBlogger',
+    '/rankingTag',
+    '/rankingAd',
   ]);
 });

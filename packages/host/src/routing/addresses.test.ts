@@ -50,6 +50,13 @@ test('a campaign, a sender and a conversation have URLs on their pages', () => {
   expect(addressOf({ kind: 'mailThread', id: '9' })).toBe('/email/inbox?thread=9');
 });
 
+test('each ranking has a URL of its own, with its view', () => {
+  expect(addressOf({ kind: 'ranking', ranking: 'video' })).toBe('/rankingVideo');
+  expect(addressOf({ kind: 'ranking', ranking: 'influencer' })).toBe('/rankingBlogger');
+  expect(addressOf({ kind: 'ranking', ranking: 'tag', view: 'period=1d' })).toBe('/rankingTag?period=1d');
+  expect(addressOf({ kind: 'ranking', ranking: 'ad' })).toBe('/rankingAd');
+});
+
 test('returns no URL for emails if the menu has no such page', () => {
   const { href } = navigationOf(vi.fn(), () => false);
   expect(href({ kind: 'writeEmail' })).toBeUndefined();

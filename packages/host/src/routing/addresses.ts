@@ -21,6 +21,14 @@ export const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as
 /** Paths of the monitor projects, of one of them with its posts, and of their alerts. */
 export const monitorPaths = { list: '/monitor', detail: '/monitorDetail', alerts: '/monitorAlerts' } as const;
 
+/** Paths of the four rankings. */
+export const rankingPaths = {
+  video: '/rankingVideo',
+  influencer: '/rankingBlogger',
+  tag: '/rankingTag',
+  ad: '/rankingAd',
+} as const;
+
 /** Path of the page of imports and their results. */
 export const importRecordsPath = '/importRecords';
 
@@ -89,6 +97,8 @@ export function addressOf(target: Target): string | undefined {
       return `${monitorPaths.detail}?id=${encodeURIComponent(target.projectId)}&post=${encodeURIComponent(target.id)}`;
     case 'monitorAlerts':
       return `${monitorPaths.alerts}${target.projectId === undefined ? '' : `?project=${encodeURIComponent(target.projectId)}`}`;
+    case 'ranking':
+      return `${rankingPaths[target.ranking]}${target.view ? `?${target.view}` : ''}`;
     case 'external':
       return target.url;
     case 'creator':
@@ -124,6 +134,8 @@ function pathInMenu(target: Target): string | undefined {
     case 'monitoredPost':
     case 'monitorAlerts':
       return monitorPaths.list;
+    case 'ranking':
+      return rankingPaths[target.ranking];
     default:
       return undefined;
   }

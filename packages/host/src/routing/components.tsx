@@ -1,4 +1,5 @@
 import { loadMonitorMessages } from '../locales/monitorMessages.ts';
+import { loadRankingsMessages } from '../locales/rankingsMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { emailPage } from './emailPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
@@ -39,6 +40,22 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   'monitor/MonitorProjects': pageWithMessages<PageProps>(
     loadMonitorMessages,
     async () => (await import('../pages/monitor/MonitorProjectsPage.tsx')).MonitorProjectsPage,
+  ),
+  'rankings/HotAds': pageWithMessages<PageProps>(
+    loadRankingsMessages,
+    async () => (await import('../pages/rankings/HotAdsPage.tsx')).HotAdsPage,
+  ),
+  'rankings/HotTags': pageWithMessages<PageProps>(
+    loadRankingsMessages,
+    async () => (await import('../pages/rankings/HotTagsPage.tsx')).HotTagsPage,
+  ),
+  'rankings/PopularVideos': pageWithMessages<PageProps>(
+    loadRankingsMessages,
+    async () => (await import('../pages/rankings/PopularVideosPage.tsx')).PopularVideosPage,
+  ),
+  'rankings/TopCreators': pageWithMessages<PageProps>(
+    loadRankingsMessages,
+    async () => (await import('../pages/rankings/TopCreatorsPage.tsx')).TopCreatorsPage,
   ),
   'shortlinks/ShortLinks': pageWithMessages<PageProps>(
     loadShortLinkMessages,

@@ -1,6 +1,13 @@
 import { type Localized, locales } from '@reachkit/sdk';
 import type { SearchPage } from '@reachkit/sdk/shell';
-import { importRecordsPath, inboxPath, monitorPaths, shortLinkPaths, writingPath } from './addresses.ts';
+import {
+  importRecordsPath,
+  inboxPath,
+  monitorPaths,
+  rankingPaths,
+  shortLinkPaths,
+  writingPath,
+} from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { homePath } from './arrival/home.ts';
 
@@ -181,6 +188,10 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/email/suppressions': 'unsubscribed opt out do not email 退订 拒收',
   '/email/settings': 'email tracking footer signature 跟踪 页脚',
   [monitorPaths.list]: 'posts track campaign results alerts 帖子 追踪 监测 提醒',
+  [rankingPaths.video]: 'rankings trending viral posts views 热榜 榜单 爆款 播放',
+  [rankingPaths.influencer]: 'rankings trending influencers growth 热榜 榜单 涨粉 达人',
+  [rankingPaths.tag]: 'rankings trending hashtags topics 热榜 榜单 话题',
+  [rankingPaths.ad]: 'rankings sponsored advertisements brands 热榜 榜单 投放 品牌',
   [shortLinkPaths.list]: 'url clicks visits orders conversions 链接 点击 访问 转化',
   [userInfo]: 'Personal info profile account 个人资料 账号',
   [security]: 'Login and security password sessions 登录与安全 密码',

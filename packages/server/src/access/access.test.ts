@@ -324,6 +324,7 @@ describe('data of another account or team', () => {
       bookmark,
       job,
       savedSearch,
+      rankingFollow,
       mailTemplate,
       mailSender,
       mailCampaign,
@@ -350,6 +351,12 @@ describe('data of another account or team', () => {
         url: '/kol/api/blogger/savedSearch',
         headers,
         payload: { name: 'Kept', platform: 'tiktok', filter: {} },
+      }),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/ranking/follow',
+        headers,
+        payload: { kind: 'tag', subject: 'kept' },
       }),
       harness.app.inject({
         method: 'POST',
@@ -384,6 +391,7 @@ describe('data of another account or team', () => {
       job: job.json().data.jobId,
       order: await keepOrder(teamId),
       savedSearch: savedSearch.json().data.id,
+      rankingFollow: rankingFollow.json().data.id,
       mailTemplate: mailTemplate.json().data.id,
       mailSender,
       mailCampaign: mailCampaign.json().data.id,

@@ -176,8 +176,11 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** Files that cost their rows each time: `monitor/figures/exporting/http.test.ts` proves it. */
-const chargedFiles = ['exportMonitorProjects', 'exportMonitorProject'];
+/**
+ * Files that cost their rows each time: `monitor/figures/exporting/http.test.ts` and `rankings/lists/http.test.ts` prove
+ * it.
+ */
+const chargedFiles = ['exportMonitorProjects', 'exportMonitorProject', 'exportRanking'];
 
 const accounts = { free: people.free, basic: people.basic, pro: people.pro, team: people.owner } as const;
 const plans = ['free', 'basic', 'pro', 'team'] as const;
@@ -300,6 +303,8 @@ describe('the table of charged actions', () => {
       'domains/email/unlock.ts',
       // The rows of a file of projects, posts or readings.
       'domains/monitor/figures/exporting/routes.ts',
+      // The rows of a file of a ranking.
+      'domains/rankings/exporting/routes.ts',
       'domains/search/exporting/service.ts',
       'domains/search/similar/routes.ts',
       'platform/http/gatedRoute.ts',

@@ -1,10 +1,11 @@
-import { fillPath } from '@reachkit/contract';
+import { fillPath, newestWindow, type RankingKind } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listWorld, people } from '../domains/favourites/testing/world.ts';
 import { visitPartitions } from '../domains/shortlinks/visits/partitions.ts';
 import type { TestApp } from '../testing/app.ts';
+import { plantRanked } from './testing/plantRanked.ts';
 
 const creators = 60;
 let harness: TestApp;
@@ -88,6 +89,9 @@ const plantRecords = (count: number) =>
     count,
   );
 
+const plantRows = (ranking: RankingKind) => (count: number) =>
+  plantRanked(harness.database.pool, ranking, count, new Date(newestWindow('7d', harness.now.getTime()).to));
+
 /** Functions that plant rows of a list, by its endpoint. */
 const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
   listOperationRecords: plantRecords,
@@ -131,6 +135,10 @@ const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = 
        select $team, $account, id, 'list', $list, '{}', 'f.csv', 'done', 1, $2::timestamptz from begun`,
       count,
     ),
+  listPopularVideos: plantRows('video'),
+  listTopCreators: plantRows('influencer'),
+  listHotTags: plantRows('tag'),
+  listHotAds: plantRows('ad'),
   listMonitorProjects: plantProjects,
   listMonitorLinks: (count) =>
     insert(
@@ -183,7 +191,7 @@ const urlOf = (id: string, path: string, query: Readonly<Record<string, string>>
   return `${fillPath(path, { id: String(owner), no: '1' })}?${new URLSearchParams({ ...queryOf(id), ...query })}`;
 };
 const idOf = (row: Readonly<Record<string, unknown>>) =>
-  String(row.id ?? row.orderNo ?? Object(row.project).id);
+  String(row.id ?? row.orderNo ?? row.postId ?? row.tag ?? Object(row.project ?? row.creator).id);
 
 describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s', (id, path) => {
   const page = async (pageNum: number, cursor: string | null, pageSize = 5) => {

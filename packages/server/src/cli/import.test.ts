@@ -259,10 +259,10 @@ describe('npm run import', () => {
     const said = '--zeros leave-out: no zeros found';
     expect([unused.code, unused.text.includes(said), taken.text.includes(said)]).toEqual([0, true, false]);
     const zeros =
-      'Zeros left out: 1. Rows: 1, such as row 3: the zeros of likes are left out; the rest of the row is used';
+      'Zeros left out: 1. Rows: 1, such as row 3: zeros left out: likes; the rest of the row is used';
     expect(taken.text.split(zeros)).toHaveLength(3);
     expect(await readFile(join(folder, 'data', 'imports', 'zeros.left-out.csv'), 'utf8')).toContain(
-      '3,the zeros of likes',
+      '3,zeros left out: likes',
     );
     const chinese = await run([...args, '--dry-run', '--lang', 'zh']);
     expect(chinese.text).toContain('不采用的0有1个：1行，如第3行：likes的0不采用，该行的其他内容照常采用');

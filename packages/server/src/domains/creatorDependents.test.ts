@@ -34,7 +34,7 @@ const withoutCreators = (
   'mail_reply.attachment_ids mail_sender.checks mail_sender.pause_tally membership_order.credits ' +
   'menu_item.titles monitor_alert.values notification.target notification.values notification_mail.target ' +
   'notification_mail.values operation_record.after operation_record.before operation_record.detail ' +
-  'post_caption.evidence ' +
+  'post_caption.evidence ranking_list.creators ranking_list.posts ranking_list.reasons ' +
   'sandbox_payment.order sandbox_payment_key.keys saved_search.filter ' +
   'short_link.utm short_setting.android_apps tag.names team.planned_versions'
 ).split(' ');

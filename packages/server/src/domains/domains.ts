@@ -10,6 +10,7 @@ import { jobDomain } from './job/domain.ts';
 import { membershipDomain } from './membership/domain.ts';
 import type { CountStock } from './membership/service.ts';
 import { monitorDomain } from './monitor/domain.ts';
+import { rankingsDomain } from './rankings/domain.ts';
 import { searchDomain } from './search/domain.ts';
 import { sessionDomain } from './session/domain.ts';
 import { shortlinksDomain } from './shortlinks/domain.ts';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   favouritesDomain,
   searchDomain,
   monitorDomain,
+  rankingsDomain,
   shortlinksDomain,
   emailDomain,
   creatorDomain,

@@ -4,6 +4,7 @@ import {
   mailSecurities,
   membershipVersions,
   platforms,
+  rankingKinds,
   shortBrowserPages,
   shortLinkProducts,
 } from '@reachkit/contract';
@@ -53,6 +54,7 @@ const codes: Readonly<Record<RecordCode, readonly string[]>> = {
   version: membershipVersions,
   mailKind: mailIncomingKinds,
   platform: platforms,
+  ranking: rankingKinds,
   exportFormat: exportFormats,
   videoFormat: videoFormats,
   blacklistScope: actionAbout.shape.scope.def.innerType.options,

@@ -85,7 +85,7 @@ export function Points({ name }: { readonly name: keyof typeof points }) {
   );
 }
 
-const making = ['collaboration', 'rankings'] as const;
+const making = ['collaboration'] as const;
 
 /** Features that are still in development, marked as such. */
 export function Making() {

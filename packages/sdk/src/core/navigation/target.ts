@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { MailProviderId } from '@reachkit/contract/email/providers';
+import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 
 /** A navigation target of the domain; a host maps it to its own address. */
 export type Target =
@@ -65,6 +66,8 @@ export type Target =
   | { readonly kind: 'monitoredPost'; readonly projectId: string; readonly id: string }
   /** Alerts of the content monitor; of all projects without an id. */
   | { readonly kind: 'monitorAlerts'; readonly projectId?: string | undefined }
+  /** A ranking; with its view as a query string, e.g. `platform=tiktok&period=7d`. */
+  | { readonly kind: 'ranking'; readonly ranking: RankingKind; readonly view?: string | undefined }
   /** The start page of the site. */
   | { readonly kind: 'index' }
   /** Where people log in. */

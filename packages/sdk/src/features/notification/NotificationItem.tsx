@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
 import { Link } from '../../core/navigation/Link.tsx';
+import { platformNames } from '../../domain/format/names.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { timeAgo } from '../../domain/time/dates.ts';
@@ -125,6 +126,19 @@ export function useNotificationText(): (notification: Notification) => string {
       case 'monitorAlerts': {
         const { name, count } = known.values;
         return t('kind.monitorAlerts', { name, count, shown: exact(count) });
+      }
+      case 'rankingNews': {
+        const { ranking, platform, period, top, name, entered, left } = known.values;
+        const list = t('kind.rankingNews.list', {
+          ranking: t(`ranking.${ranking}`),
+          platform: platformNames[platform],
+          period: t(`period.${period}`),
+          top: exact(top),
+        });
+        if (name === null)
+          return t('kind.rankingNews.changed', { list, entered: exact(entered), left: exact(left) });
+        if (left === 0) return t('kind.rankingNews.entered', { name, list });
+        return t(entered === 0 ? 'kind.rankingNews.left' : 'kind.rankingNews.both', { name, list });
       }
       case 'webhookPaused':
         return t(`kind.webhookPaused.${known.values.reason}`, { host: known.values.host });

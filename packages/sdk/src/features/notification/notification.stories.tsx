@@ -25,6 +25,7 @@ import {
   storyNotification,
   storyNotifications,
   storyPlanNotifications,
+  storyRankingNotifications,
   storyUnknown,
   storyWebhookNotifications,
 } from './stories/notifications.ts';
@@ -88,6 +89,7 @@ export const Plan = () => (
 );
 export const ShortLinks = () => <Stage part="list" handler={listOf(storyLinkNotifications)} />;
 export const MonitoredPosts = () => <Stage part="list" handler={listOf(storyMonitorNotifications)} />;
+export const Rankings = () => <Stage part="list" handler={listOf(storyRankingNotifications)} />;
 export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;
 export const Closed = () => <Stage part="bell" handler={listOf(many)} />;
 export const Open = () => <Stage part="open" handler={listOf(storyNotifications)} />;

@@ -16,6 +16,7 @@ import {
   storyNotification,
   storyNotifications,
   storyPlanNotifications,
+  storyRankingNotifications,
   storyStockNotifications,
   storyUnknown,
   storyWebhookNotifications,
@@ -180,6 +181,20 @@ describe('a notification', () => {
       '3 new alerts in “Storage box, US launch”',
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/monitorProject');
+  });
+
+  it('of a followed ranking says what entered and left its first rows, and links to it', async () => {
+    const { user } = showBell(storyRankingNotifications);
+    await user.click(await bell('Notifications, 4 unread'));
+    const links = await screen.findAllByRole('link');
+    const list = 'the top 10 of Hot tags (TikTok, 7 days)';
+    expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      `2 entered ${list}, and 1 left it`,
+      `“حلول_التخزين” entered ${list}`,
+      `“smallspacereset” left ${list}`,
+      `“Haus & Hof” has entries that entered and left ${list}`,
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/ranking');
   });
 
   it('of a paused webhook names its host and the reason, and links to the webhooks', async () => {

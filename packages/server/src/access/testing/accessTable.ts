@@ -307,6 +307,21 @@ export const accessTable: Readonly<Record<string, Row>> = {
   listMonitorAlerts: ['401', '401', 'yes', 'yes', 'yes'],
   handleMonitorAlerts: ['401', '401', 'yes', 'yes', 'yes'],
 
+  // Rankings are made of shared posts; what a person follows is their own.
+  listPopularVideos: ['401', '401', 'yes', 'yes', 'yes'],
+  listTopCreators: ['401', '401', 'yes', 'yes', 'yes'],
+  listHotTags: ['401', '401', 'yes', 'yes', 'yes'],
+  listHotAds: ['401', '401', 'yes', 'yes', 'yes'],
+  getRankingOptions: ['401', '401', 'yes', 'yes', 'yes'],
+  exportRanking: ['401', '401', 'yes', 'yes', 'yes'],
+  getRankedVideo: ['401', '401', 'yes', 'yes', 'yes'],
+  getRankedAd: ['401', '401', 'yes', 'yes', 'yes'],
+  getRankedInfluencer: ['401', '401', 'yes', 'yes', 'yes'],
+  getRankedTag: ['401', '401', 'yes', 'yes', 'yes'],
+  listRankingFollows: ['401', '401', 'yes', 'yes', 'yes'],
+  followRanking: ['401', '401', 'yes', 'yes', 'yes'],
+  unfollowRanking: ['401', '401', 'yes', 'yes', 'yes'],
+
   // Webhooks send a team's data to other servers.
   listWebhooks: ['401', '401', '403', 'yes', '403'],
   addWebhook: ['401', '401', '403', 'yes', '403'],
@@ -378,6 +393,7 @@ export type OwnedThing =
   | 'monitorRule'
   | 'webhook'
   | 'webhookDelivery'
+  | 'rankingFollow'
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
@@ -474,6 +490,7 @@ export const ownedTable: Readonly<
   testWebhook: { thing: 'webhook' },
   listWebhookDeliveries: { thing: 'webhook' },
   retryWebhookDelivery: { thing: 'webhookDelivery' },
+  unfollowRanking: { thing: 'rankingFollow' },
   getMailTemplate: { thing: 'mailTemplate' },
   changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
   removeMailTemplate: { thing: 'mailTemplate' },
@@ -565,6 +582,12 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   getCreatorEmails: ['platform', 'id'],
   getCreatorNote: ['id'],
   keepCreatorNote: ['id'],
+  // Ranked posts, creators and tags belong to no team.
+  exportRanking: ['type'],
+  getRankedVideo: ['id'],
+  getRankedAd: ['id'],
+  getRankedInfluencer: ['id'],
+  getRankedTag: ['tag'],
   fetchJobFile: ['ticket'],
   beginMailOauth: ['provider'],
   // Staff handle the orders of all teams.

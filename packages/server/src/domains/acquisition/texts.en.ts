@@ -142,7 +142,7 @@ export const importTextsEn: ImportTexts = {
     no_zone: ({ cell }) =>
       `the reading time has no time zone (2026-03-08T14:00+08:00 has one; a date alone is also possible): ${cell}`,
     only_zeros: () => 'all its counts are zeros that are left out',
-    zeros_left_out: ({ columns = '' }) => `the zeros of ${columns} are left out; the rest of the row is used`,
+    zeros_left_out: ({ columns = '' }) => `zeros left out: ${columns}; the rest of the row is used`,
     gone_counts: ({ columns = '' }) =>
       `says that the video was removed, so its counts are not used (${columns}); the row counts as not found`,
     short_post_link: ({ cell }) =>

@@ -3,6 +3,7 @@ import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import {
+  lateReadings,
   post,
   postCaption,
   postEvent,
@@ -48,6 +49,7 @@ export const creatorOwnership: Ownership = {
       postMiss,
       postNeed,
       post,
+      lateReadings,
       sourceDay,
       video,
       brand,

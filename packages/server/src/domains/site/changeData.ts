@@ -13,6 +13,16 @@ export interface ChangeSeed {
 /** Newest first; the number after the date, highest first, orders the changes of one day. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-30-03-hot-rankings',
+    kind: 'new',
+    day: '2026-11-30',
+    titles: { zh: '热门榜单', en: 'Hot rankings' },
+    texts: {
+      zh: '每小时和每天看增长最快的视频、红人、标签和广告。每个榜单都说明由哪些帖子算出、缺了什么；可以关注榜单、标签、品牌或红人，进入或掉出前几名时收到通知。',
+      en: 'See each hour and each day which videos, creators, tags and ads grow fastest. Every ranking says from which posts it was made and what is missing. Follow a ranking, tag, brand or creator, and get a notice when it enters or leaves the top rows.',
+    },
+  },
+  {
     id: '2026-11-30-02-content-monitor',
     kind: 'new',
     day: '2026-11-30',

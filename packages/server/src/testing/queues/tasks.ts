@@ -1,12 +1,18 @@
-import { openFilter, roleTeamAdmin } from '@reachkit/contract';
+import { openFilter, platforms, rankingPeriods, roleTeamAdmin } from '@reachkit/contract';
+import { rankingVersion } from '@reachkit/contract/rankings/scores';
+import { newestWindow } from '@reachkit/contract/rankings/window';
 import { expect } from 'vitest';
 import { needReadings } from '../../domains/creator/history/needs.ts';
+import { termsBySource } from '../../domains/creator/history/sourceTerms.ts';
 import { metricVersion } from '../../domains/creator/metrics/version.ts';
 import { writeSource } from '../../domains/email/inbox/source.ts';
+import { barredSources } from '../../domains/rankings/engine/gains.ts';
+import { plantLists } from '../../domains/rankings/testing/plantLists.ts';
 import { noWechatPay } from '../../gateways/wechatPay/noWechatPay.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { sealSecret } from '../../platform/webhooks/secret.ts';
+import { testConfig } from '../app.ts';
 import type { QueueWorld } from './world.ts';
 
 /**
@@ -518,6 +524,58 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('platform.webhooks', [bad]);
   },
 
+  'rankings.lists': async (world) => {
+    const hour = new Date(newestWindow('1d', world.now.getTime()).to);
+    const midnight = new Date(newestWindow('7d', world.now.getTime()).to);
+    await world.query('delete from late_readings');
+    // Only the newest lists of a day and of a week are missing.
+    await world.query(
+      `insert into ranking_snapshot (platform, period, ends_at, made_at, version, basis, barred)
+       select platform, period, ends_at, now(), $1, 0, $2 from unnest($3::text[]) platform, unnest($4::text[]) period,
+         generate_series($5::timestamptz - interval '400 days', $5, interval '1 day') ends_at
+        where period <> '7d' or ends_at < $5`,
+      [
+        rankingVersion,
+        barredSources(termsBySource(testConfig.creatorSources)).join(','),
+        platforms,
+        rankingPeriods,
+        midnight,
+      ],
+    );
+    await world.query(`delete from ranking_snapshot where period = '1d' and ends_at = $1`, [hour]);
+    await world.poison('ranking_snapshot', `new.period = '1d'`);
+    await world.run('rankings.lists');
+    expect(
+      await world.query('select distinct period from ranking_snapshot where ends_at = $1 and period = $2', [
+        midnight,
+        '7d',
+      ]),
+    ).toEqual([{ period: '7d' }]);
+    await world.expectAside('rankings.lists', [`1d ${hour.toISOString()}`]);
+    await world.query('delete from ranking_snapshot');
+  },
+
+  'rankings.follows': async (world) => {
+    const midnight = newestWindow('7d', world.now.getTime()).to;
+    const at = (days: number) => new Date(midnight - days * 86_400_000).toISOString();
+    await plantLists(world.query, { endsAt: at(1), tags: ['tea'] });
+    await plantLists(world.query, { endsAt: at(0), tags: ['wood'] });
+    const add = (tag: string) =>
+      world.insert(
+        `insert into ranking_follow (team_id, account_id, ranking, platform, period, kind, tag, top, compared_to, created_at)
+         values ($1, $2, 'tag', 'tiktok', '7d', 'tag', $3, 10, $4, $4)`,
+        [world.teamId, world.accountId, tag, at(1)],
+      );
+    const [bad, good] = [await add('tea'), await add('wood')];
+    await world.poison('notification', `new.subject = '${bad}'`);
+    await world.run('rankings.follows');
+    expect(await world.query(`select subject from notification where kind = 'rankingNews'`)).toEqual([
+      { subject: String(good) },
+    ]);
+    await world.expectAside('rankings.follows', [bad]);
+    await world.query('delete from ranking_snapshot');
+  },
+
   'shortlinks.unsafeLinks': async (world) => {
     const add = (code: string) =>
       world.insert(
@@ -539,6 +597,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
 /** Tasks without their own items, each with the reason. */
 export const withoutItems: Readonly<Record<string, string>> = {
   'creator.posts': 'It copies columns into columns of the same type; no video can fail.',
+  'rankings.readings': 'It plans readings by ids and times of posts; no post can fail.',
   'shortlinks.partitions': 'It makes the tables of the next days; no visit waits for it.',
   'membership.ordersDue': 'It does the work of membership.orders at another moment.',
 };

@@ -103,7 +103,6 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
     title: 'Coming soon',
     body: 'Not available yet. We will announce them in the change log.',
     collaboration: 'Collaboration management',
-    rankings: 'Hot rankings',
   },
   prices: {
     title: 'Pricing',

@@ -101,7 +101,6 @@ const texts = {
     title: '即将上线',
     body: '敬请期待，上线时会写进更新日志。',
     collaboration: '合作管理',
-    rankings: '热门榜单',
   },
   prices: {
     title: '价格',

@@ -19,6 +19,7 @@ export const webhooksEn: TextsLike<typeof webhooksZh> = {
   eventsMissing: 'Choose at least one event',
   event: {
     monitor: { alert: 'Monitor alert' },
+    ranking: { news: 'Ranking change' },
     mail: { reply: 'Reply received' },
     shortLink: { conversion: 'Short link conversion' },
     order: { paid: 'Order paid' },
@@ -28,6 +29,7 @@ export const webhooksEn: TextsLike<typeof webhooksZh> = {
     monitor: {
       alert: 'A monitored post is deleted or edited, its figures jump, it reaches a goal, and others',
     },
+    ranking: { news: 'A list, tag, brand or creator that a member follows changed its top rows' },
     mail: { reply: 'A creator replied to an email of the team' },
     shortLink: { conversion: 'A short link visitor ordered something or took another action' },
     order: { paid: 'An order for the team’s plan was paid' },

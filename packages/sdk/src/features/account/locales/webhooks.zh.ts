@@ -17,6 +17,7 @@ export const webhooksZh = {
   eventsMissing: '请至少选一种事件',
   event: {
     monitor: { alert: '监控提醒' },
+    ranking: { news: '榜单变化' },
     mail: { reply: '收到回复' },
     shortLink: { conversion: '短链转化' },
     order: { paid: '订单已支付' },
@@ -24,6 +25,7 @@ export const webhooksZh = {
   },
   eventMeans: {
     monitor: { alert: '监控的帖子被删除、修改、数据突变或达到目标等' },
+    ranking: { news: '成员关注的榜单、标签、品牌或红人进入或掉出前几名' },
     mail: { reply: '红人回复了团队的邮件' },
     shortLink: { conversion: '短链访客下单或完成其他行为' },
     order: { paid: '团队的套餐订单完成支付' },

@@ -66,6 +66,17 @@ export const storyWebhooks: readonly Webhook[] = [
 
 const dataOf: Readonly<Record<WebhookDelivery['event'], object>> = {
   'monitor.alert': { alertId: '311', projectId: '18', linkId: '402', kind: 'unavailable', at: now },
+  'ranking.news': {
+    followId: '41',
+    ranking: 'video',
+    kind: 'list',
+    subjectId: null,
+    tag: null,
+    top: 10,
+    entered: ['7301234567890123456'],
+    left: [],
+    at: now,
+  },
   'mail.reply': { threadId: '77', messageId: '1204', campaignId: '9', creatorId: '50311', at: now },
   'shortLink.conversion': {
     conversionId: '5021',

@@ -59,6 +59,13 @@ const texts = {
     },
     monitorAlerts_one: '{{shown}} new alert in “\u2068{{name}}\u2069”',
     monitorAlerts_other: '{{shown}} new alerts in “\u2068{{name}}\u2069”',
+    rankingNews: {
+      list: 'the top {{top}} of {{ranking}} ({{platform}}, {{period}})',
+      changed: '{{entered}} entered {{list}}, and {{left}} left it',
+      entered: '“\u2068{{name}}\u2069” entered {{list}}',
+      left: '“\u2068{{name}}\u2069” left {{list}}',
+      both: '“\u2068{{name}}\u2069” has entries that entered and left {{list}}',
+    },
     webhookPaused: {
       failures:
         'The webhook to “\u2068{{host}}\u2069” was paused: an event could not be delivered for two days',
@@ -121,6 +128,8 @@ const texts = {
     monitorProjects: 'Monitor projects',
   },
   plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
+  ranking: { video: 'Popular videos', influencer: 'Top creators', tag: 'Hot tags', ad: 'Hot ads' },
+  period: { '1d': '1 day', '7d': '7 days', '30d': '30 days' },
   unknown: 'You have a new notification',
   noText: '(no text)',
   choices: {
@@ -137,6 +146,7 @@ const texts = {
       shortLinkStopped: 'Short link stopped by the platform',
       monitorUrgent: 'Monitored post unavailable or no longer disclosed',
       monitorAlerts: 'Other alerts of monitored posts',
+      rankingNews: 'Changes in rankings that you follow',
       webhookPaused: 'Webhook paused',
       paymentReceived: 'Payment received',
       paymentFailed: 'Payment failed',

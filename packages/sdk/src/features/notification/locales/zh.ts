@@ -48,6 +48,13 @@ const texts = {
       severalDisclosureRemoved_other: '“\u2068{{name}}\u2069”有{{shown}}条帖子去掉了广告披露',
     },
     monitorAlerts_other: '“\u2068{{name}}\u2069”有{{shown}}条新提醒',
+    rankingNews: {
+      list: '{{ranking}}前{{top}}名（{{platform}}，{{period}}）',
+      changed: '{{list}}：新上榜{{entered}}个，掉出{{left}}个',
+      entered: '“\u2068{{name}}\u2069”进入{{list}}',
+      left: '“\u2068{{name}}\u2069”掉出{{list}}',
+      both: '“\u2068{{name}}\u2069”有内容进入、也有内容掉出{{list}}',
+    },
     webhookPaused: {
       failures: '向“\u2068{{host}}\u2069”发送事件两天内都没有成功，该Webhook已暂停',
       gone: '“\u2068{{host}}\u2069”表示地址已不存在，该Webhook已暂停',
@@ -102,6 +109,8 @@ const texts = {
     monitorProjects: '监控项目',
   },
   plan: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },
+  ranking: { video: '热门视频', influencer: '热门红人', tag: '热门标签', ad: '热门广告' },
+  period: { '1d': '1天', '7d': '7天', '30d': '30天' },
   unknown: '你有一条新通知',
   noText: '（无正文）',
   choices: {
@@ -118,6 +127,7 @@ const texts = {
       shortLinkStopped: '短链被平台停用',
       monitorUrgent: '监控的帖子无法查看或去掉广告披露',
       monitorAlerts: '监控帖子的其他提醒',
+      rankingNews: '关注的榜单有变化',
       webhookPaused: 'Webhook已暂停',
       paymentReceived: '收到付款',
       paymentFailed: '付款失败',

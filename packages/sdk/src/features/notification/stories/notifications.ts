@@ -112,6 +112,22 @@ export const storyMonitorNotifications: readonly KnownNotification[] = [
   },
 ];
 
+/** Notifications about followed rankings: a list, and a subject that entered, left, or did both. */
+export const storyRankingNotifications: readonly KnownNotification[] = (
+  [
+    { name: null, entered: 2, left: 1 },
+    { name: 'حلول_التخزين', entered: 1, left: 0 },
+    { name: 'smallspacereset', entered: 0, left: 1 },
+    { name: 'Haus & Hof', entered: 2, left: 1 },
+  ] as const
+).map((news, at) => ({
+  ...mailState,
+  id: `65${at}`,
+  kind: 'rankingNews',
+  values: { ranking: 'tag', platform: 'tiktok', period: '7d', top: 10, ...news },
+  target: { kind: 'ranking', ranking: 'tag', view: 'platform=tiktok&period=7d' },
+}));
+
 /** Notifications about paused webhooks: each reason once. */
 export const storyWebhookNotifications: readonly KnownNotification[] = (['failures', 'gone'] as const).map(
   (reason, at) => ({

@@ -112,7 +112,28 @@ export const postReading = pgTable(
     primaryKey({ columns: [t.postId, t.readAt] }),
     // For retention; some 8 bytes a reading of an API.
     index('post_reading_source').on(t.source, t.readAt).where(limitedSources),
+    // For windows of time; readings are stored in about their order, so that it takes next to no space.
+    index('post_reading_time').using('brin', t.readAt),
   ],
+);
+
+/**
+ * Readings that were stored in another hour than that of their time, e.g. by an import. Figures of windows with the hour
+ * are outdated when the sum of its weights has changed. Rows are only added, so that writers wait for nothing; the rows of
+ * an hour are joined from time to time.
+ */
+export const lateReadings = pgTable(
+  'late_readings',
+  {
+    id: id(),
+    platform: text('platform', { enum: platforms }).notNull(),
+    /** The first full hour at or after the reading. */
+    hour: timestampColumn('hour').notNull(),
+    /** Number of rows that were joined to this one. */
+    weight: bigint('weight', { mode: 'number' }).notNull().default(1),
+    at: timestampColumn('at').notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('late_readings_hour').on(t.hour)],
 );
 
 /** A time at which the source of a post was asked and did not find it. */

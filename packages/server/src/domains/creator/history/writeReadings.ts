@@ -109,6 +109,10 @@ export async function writeReadings(
     [missedAt, since].some((at) => at !== null && (state !== 'there' || readAt < at)),
   );
   await rebuildStates(client, [...new Set(absent.map(({ post }) => post.id))]);
+  await noteLate(
+    client,
+    known.filter((_, at) => isNew[at]).map(({ reading }) => reading),
+  );
   const seen = new Set<number>();
   const stored = new Set(known.flatMap(({ places }, at) => (isNew[at] ? places : [])));
   return readings.map((reading, at) => {
@@ -118,6 +122,19 @@ export async function writeReadings(
     const caption = reading.caption && (captions.get(post.id) ?? null);
     return { postId: post.id, isNewPost, isNewReading: stored.has(at), known: caption };
   });
+}
+
+/** Notes the hours of readings that are not of this hour. */
+async function noteLate(client: PoolClient, stored: readonly IncomingReading[]): Promise<void> {
+  if (stored.length === 0) return;
+  await client.query(
+    `insert into late_readings (platform, hour)
+     select distinct platform,
+            date_trunc('hour', read_at + interval '1 hour' - interval '1 microsecond', 'UTC')
+       from jsonb_to_recordset($1::jsonb) as r(platform text, read_at timestamptz)
+      where read_at < date_trunc('hour', clock_timestamp(), 'UTC') order by 1, 2`,
+    [JSON.stringify(stored.map(({ platform, readAt }) => ({ platform, read_at: readAt })))],
+  );
 }
 
 /** Makes the missing posts, and locks all of them until the transaction ends. */

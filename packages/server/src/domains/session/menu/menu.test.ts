@@ -37,7 +37,18 @@ const emailPaths = [
   ...['/email/senders', '/email/suppressions', '/email/settings'],
 ];
 const hubPaths = ['', ...searchPaths, '/favourites', '/blacklist', '/importRecords'];
-const customerPaths = [...hubPaths, ...emailPaths, '', '/monitor', '/shortLinks'];
+const customerPaths = [
+  ...hubPaths,
+  ...emailPaths,
+  '',
+  '/rankingVideo',
+  '/rankingBlogger',
+  '/rankingTag',
+  '/rankingAd',
+  '',
+  '/monitor',
+  '/shortLinks',
+];
 
 it('customers and staff each have a menu of existing pages', async () => {
   expect(paths(await menuOf(owner))).toEqual(customerPaths);

@@ -127,6 +127,43 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
       ],
     },
     {
+      id: 'rankings',
+      titles: { zh: '热榜', en: 'Hot rankings' },
+      path: '',
+      component: '',
+      icon: 'ranking',
+      children: [
+        {
+          id: 'ranking-videos',
+          titles: { zh: '热门视频', en: 'Popular videos' },
+          path: '/rankingVideo',
+          component: 'rankings/PopularVideos',
+          icon: 'videos',
+        },
+        {
+          id: 'ranking-creators',
+          titles: { zh: '热门红人', en: 'Top creators' },
+          path: '/rankingBlogger',
+          component: 'rankings/TopCreators',
+          icon: 'influencers',
+        },
+        {
+          id: 'ranking-tags',
+          titles: { zh: '热门标签', en: 'Hot tags' },
+          path: '/rankingTag',
+          component: 'rankings/HotTags',
+          icon: 'tags',
+        },
+        {
+          id: 'ranking-ads',
+          titles: { zh: '热门广告', en: 'Hot ads' },
+          path: '/rankingAd',
+          component: 'rankings/HotAds',
+          icon: 'ads',
+        },
+      ],
+    },
+    {
       id: 'tracking',
       titles: { zh: '效果追踪', en: 'Tracking' },
       path: '',

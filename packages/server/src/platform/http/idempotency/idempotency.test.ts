@@ -147,6 +147,7 @@ it('Idempotency-Key is documented for all endpoints with effects, except token a
   expect(without.sort()).toEqual([
     'exportMonitorProject',
     'exportMonitorProjects',
+    'exportRanking',
     'fetchSmsToken',
     'fetchToken',
     'openEmbedSession',

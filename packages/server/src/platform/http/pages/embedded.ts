@@ -8,6 +8,7 @@ const embedded: readonly string[] = [
   'email',
   'shortlinks',
   'monitor',
+  'rankings',
   'job',
   'notification',
 ];

@@ -1,5 +1,12 @@
 import type { NotificationContent } from '@reachkit/contract';
 
+const rankingPaths = {
+  video: '/rankingVideo',
+  influencer: '/rankingBlogger',
+  tag: '/rankingTag',
+  ad: '/rankingAd',
+} as const;
+
 /** Returns the site path of a notification's target, with its query. */
 export function targetPath(target: NotificationContent['target']): string {
   switch (target.kind) {
@@ -17,6 +24,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/monitorDetail?id=${encodeURIComponent(target.id)}`;
     case 'monitoredPost':
       return `/monitorDetail?id=${encodeURIComponent(target.projectId)}&post=${encodeURIComponent(target.id)}`;
+    case 'ranking':
+      return `${rankingPaths[target.ranking]}${target.view === '' ? '' : `?${target.view}`}`;
     case 'orders':
       return `/orderManage${target.view ? `?${target.view}` : ''}`;
     case 'upgrade':

@@ -1,5 +1,6 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
+import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
 import type { MailTexts } from './mailTexts.ts';
 
@@ -24,6 +25,14 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   shortLinks: 'Short links',
   monitorProjects: 'Monitor projects',
 };
+const platforms = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
+const rankings: Readonly<Record<RankingKind, string>> = {
+  video: 'Popular videos',
+  influencer: 'Top creators',
+  tag: 'Hot tags',
+  ad: 'Hot ads',
+};
+const periods = { '1d': '1 day', '7d': '7 days', '30d': '30 days' } as const;
 const exact = new Intl.NumberFormat('en');
 const plural = (count: number, one: string, many: string) =>
   `${exact.format(count)} ${count === 1 ? one : many}`;
@@ -68,6 +77,12 @@ export const mailTextsEn: MailTexts = {
             : `“${post}” in “${name}” is no longer disclosed as advertising`,
       })[alert],
     monitorAlerts: ({ name, count }) => `${plural(count, 'new alert', 'new alerts')} in “${name}”`,
+    rankingNews: ({ ranking, platform, period, top, name, entered, left }) => {
+      const list = `the top ${top} of ${rankings[ranking]} (${platforms[platform]}, ${periods[period]})`;
+      if (name === null) return `${exact.format(entered)} entered ${list}, and ${exact.format(left)} left it`;
+      if (left === 0) return `“${name}” entered ${list}`;
+      return entered === 0 ? `“${name}” left ${list}` : `“${name}” has entries that entered and left ${list}`;
+    },
     webhookPaused: ({ host, reason }) =>
       ({
         failures: `The webhook to “${host}” was paused: an event could not be delivered for two days`,

@@ -1,5 +1,6 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
+import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
 import type { MailTexts } from './mailTexts.ts';
 
@@ -24,6 +25,14 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   shortLinks: '短链',
   monitorProjects: '监控项目',
 };
+const platforms = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
+const rankings: Readonly<Record<RankingKind, string>> = {
+  video: '热门视频',
+  influencer: '热门红人',
+  tag: '热门标签',
+  ad: '热门广告',
+};
+const periods = { '1d': '1天', '7d': '7天', '30d': '30天' } as const;
 const exact = new Intl.NumberFormat('zh');
 
 export const mailTextsZh: MailTexts = {
@@ -65,6 +74,12 @@ export const mailTextsZh: MailTexts = {
             : `“${name}”中的帖子“${post}”去掉了广告披露`,
       })[alert],
     monitorAlerts: ({ name, count }) => `“${name}”有${exact.format(count)}条新提醒`,
+    rankingNews: ({ ranking, platform, period, top, name, entered, left }) => {
+      const list = `${rankings[ranking]}前${top}名（${platforms[platform]}，${periods[period]}）`;
+      if (name === null) return `${list}：新上榜${exact.format(entered)}个，掉出${exact.format(left)}个`;
+      if (left === 0) return `“${name}”进入${list}`;
+      return entered === 0 ? `“${name}”掉出${list}` : `“${name}”有内容进入、也有内容掉出${list}`;
+    },
     webhookPaused: ({ host, reason }) =>
       ({
         failures: `向“${host}”发送事件两天内都没有成功，该Webhook已暂停`,

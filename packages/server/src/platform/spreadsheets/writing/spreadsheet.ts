@@ -24,6 +24,8 @@ export interface SpreadsheetTask {
   readonly name: string;
   /** Sheets before the main sheet; workbooks only. */
   readonly before?: readonly SmallSheet[] | undefined;
+  /** Says what the file is about: the first sheet of a workbook, or lines above the table. */
+  readonly head?: SmallSheet | undefined;
 }
 
 /** A sheet with few rows. */
@@ -62,10 +64,10 @@ const dayMs = 86_400_000;
 const dayZero = 25_569;
 
 function writeWorkbook(
-  { columns, name, timeZone, before = [] }: SpreadsheetTask,
+  { columns, name, timeZone, before = [], head }: SpreadsheetTask,
   rows: readonly SpreadsheetRow[],
 ): Uint8Array {
-  const sheets = [...before, { name, columns, rows }];
+  const sheets = [...(head ? [head] : []), ...before, { name, columns, rows }];
   const book: xlsx.WorkBook = {
     SheetNames: sheets.map((sheet) => sheet.name),
     Sheets: Object.fromEntries(sheets.map((sheet) => [sheet.name, cellsOf(sheet, timeZone)])),
@@ -128,11 +130,10 @@ function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
  * Writes RFC 4180 CSV with a byte order mark, so that Excel detects UTF-8. A text that a spreadsheet would take for a
  * formula gets a leading apostrophe; figures are rounded as in a workbook, shares in percent.
  */
-function writeCsv({ columns, timeZone }: SpreadsheetTask, rows: readonly SpreadsheetRow[]): Uint8Array {
+function writeCsv({ columns, timeZone, head }: SpreadsheetTask, rows: readonly SpreadsheetRow[]): Uint8Array {
   const clock = wallClock(timeZone);
-  const fieldOf = (cell: Cell, at: number): string => {
+  const fieldOf = (cell: Cell, kind: CellKind): string => {
     if (cell === null) return '';
-    const kind = columns[at]?.kind ?? 'text';
     if (kind === 'text') return quoted(String(cell));
     if (kind === 'time') return new Date(clock(Number(cell))).toISOString().slice(0, 16).replace('T', ' ');
     const number = Number(cell);
@@ -140,9 +141,14 @@ function writeCsv({ columns, timeZone }: SpreadsheetTask, rows: readonly Spreads
     if (kind === 'share') return `${rounded(asShown.share(number) * 100, 2).toFixed(2)}%`;
     return String(asShown[kind](number));
   };
-  const lines = rows.map((row) => row.map(fieldOf).join(','));
-  const header = columns.map((column) => quoted(column.header)).join(',');
-  return Buffer.from(`\ufeff${[header, ...lines].join('\r\n')}\r\n`);
+  const linesOf = (table: Pick<SmallSheet, 'columns' | 'rows'>) => [
+    table.columns.map(({ header }) => quoted(header)).join(','),
+    ...table.rows.map((row) =>
+      row.map((cell, at) => fieldOf(cell, table.columns[at]?.kind ?? 'text')).join(','),
+    ),
+  ];
+  const lines = [...(head ? [...linesOf(head), ''] : []), ...linesOf({ columns, rows })];
+  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`);
 }
 
 const quoted = (given: string): string => csvText(given.replace(unwritable, ''));

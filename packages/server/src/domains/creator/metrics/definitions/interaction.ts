@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract';
+import { interactionsOf as interactionsOfCounts, type Platform } from '@reachkit/contract';
 import type { FormulaId, UnknownReason } from '../measure.ts';
 import { isCount } from './averages.ts';
 import type { Post } from './window.ts';
@@ -13,12 +13,12 @@ export interface Interaction {
 }
 
 /** Interactions of a post as counted by its platform; `null` if one of them is hidden. Saves are separate. */
-function interactionsOf(platform: Platform, post: Post): number | null {
-  const { likes, comments, shares } = post;
-  if (!isCount(likes) || !isCount(comments)) return null;
-  if (platform !== 'tiktok') return likes + comments;
-  return isCount(shares) ? likes + comments + shares : null;
-}
+const interactionsOf = (platform: Platform, { likes, comments, shares }: Post): number | null =>
+  interactionsOfCounts(platform, {
+    likes: isCount(likes) ? likes : null,
+    comments: isCount(comments) ? comments : null,
+    shares: isCount(shares) ? shares : null,
+  });
 
 /**
  * Σ interactions ÷ Σ views over the posts with all counts known. TikTok counts likes, comments and shares, and saves if

@@ -1,0 +1,1 @@
+export { rankingsEn } from '../../../features/rankings/locales/en.ts';

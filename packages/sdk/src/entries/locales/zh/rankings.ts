@@ -1,0 +1,1 @@
+export { rankingsZh } from '../../../features/rankings/locales/zh.ts';

@@ -1,0 +1,36 @@
+export type { RankedRow } from './list/rankedRow.ts';
+export {
+  formatHotAdsView,
+  formatHotTagsView,
+  formatPopularVideosView,
+  formatTopCreatorsView,
+  type HotAdsListView,
+  type HotTagsListView,
+  openHotAdsView,
+  openHotTagsView,
+  openPopularVideosView,
+  openTopCreatorsView,
+  type PopularVideosListView,
+  parseHotAdsView,
+  parseHotTagsView,
+  parsePopularVideosView,
+  parseTopCreatorsView,
+  type RankingLayout,
+  type RankingListView,
+  type TopCreatorsListView,
+} from './list/rankingView.ts';
+export type { RankingAnswer, RankingModel, SetRankingView } from './list/useRankingFrame.ts';
+export {
+  type HotAdsModel,
+  type HotAdsOptions,
+  type HotTagsModel,
+  type HotTagsOptions,
+  type PopularVideosModel,
+  type PopularVideosOptions,
+  type TopCreatorsModel,
+  type TopCreatorsOptions,
+  useHotAds,
+  useHotTags,
+  usePopularVideos,
+  useTopCreators,
+} from './list/useRankings.ts';

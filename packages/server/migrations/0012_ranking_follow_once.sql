@@ -1,0 +1,1 @@
+ALTER TABLE "ranking_follow" ADD CONSTRAINT "ranking_follow_once" UNIQUE NULLS NOT DISTINCT("account_id","kind","ranking","platform","period","region","category","tag","brand_id","creator_id");

@@ -1,0 +1,4 @@
+// @ts-check
+import { runCommand } from './command.mjs';
+
+await runCommand('rankings');
