@@ -28,7 +28,7 @@ export function askProject(
 }
 
 /** A page of the creator search, each time another question of the search's mix. */
-export async function askSearch({ pool, viewer }: MonitorWorld): Promise<Ask> {
+export async function askSearch({ pool, viewer }: Pick<MonitorWorld, 'pool' | 'viewer'>): Promise<Ask> {
   const search = createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() });
   const mix = queryMix(await deepPlaces(search), viewer).filter(({ name }) => !/^(count|suggest)/.test(name));
   return (round) => {

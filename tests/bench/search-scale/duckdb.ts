@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-interface Connection {
+export interface Connection {
   run(statement: string): Promise<unknown>;
   runAndReadAll(statement: string): Promise<{ getRows(): unknown[][] }>;
   closeSync(): void;
@@ -15,7 +15,7 @@ interface Instance {
   connect(): Promise<Connection>;
   closeSync(): void;
 }
-interface DuckDb {
+export interface DuckDb {
   readonly DuckDBInstance: { create(path: string): Promise<Instance> };
 }
 
