@@ -170,7 +170,7 @@ audience：读取受众报告（JSON）。
     zerosLeftOut: (values, example) => `不采用的0有${grouped(values)}个：${example}`,
     viewFalls: ({ count, line, before, after }) =>
       `播放量下降的读数有${grouped(count)}次，如第${line}行：从${grouped(before)}降到${grouped(after)}。按原样保存。`,
-    gone: (count) => `写明视频已删除的${grouped(count)}行按“当时找不到”计，不作为读数。`,
+    gone: (count) => `写明视频已删除的${grouped(count)}行按“当时找不到”计，其中的数据和文字不采用。`,
     withoutCounts: ({ count, line }) => `没有任何数据的读数有${grouped(count)}次，如第${line}行。`,
     timeColumn: (column) =>
       `没有一列被当作读数的时间。“${column}”像是时间：--map "${column}=readDay"。否则用--as-of写明数据所属日期。`,
@@ -285,7 +285,7 @@ needed, nothing written.`,
     viewFalls: ({ count, line, before, after }) =>
       `Views fall in ${counted(count, 'reading')}, such as row ${line}: from ${grouped(before)} to ${grouped(after)}. They are stored as read.`,
     gone: (count) =>
-      `Rows that say a video was removed and count as not found at their time: ${grouped(count)}`,
+      `Rows that say a video was removed: ${grouped(count)}. They count as not found at their time; their counts and words are not used`,
     withoutCounts: ({ count, line }) =>
       `${counted(count, 'row')} without any count, such as row ${line}. Each is a reading of which no count is known.`,
     timeColumn: (column) =>
