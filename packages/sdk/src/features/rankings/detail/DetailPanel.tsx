@@ -80,7 +80,8 @@ export function DetailPanel<Data>(props: DetailPanelProps<Data>) {
             />
           </span>
         </div>
-        <div className={css.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section className={css.body} aria-label={t('detail.contents')} tabIndex={0}>
           {head}
           {model.data === null ? (
             <ReadState
@@ -94,7 +95,7 @@ export function DetailPanel<Data>(props: DetailPanelProps<Data>) {
           ) : (
             children(model.data)
           )}
-        </div>
+        </section>
         {foot && <div className={css.foot}>{foot}</div>}
       </aside>
     </HeadingScope>

@@ -7,6 +7,7 @@ import {
 import type { Appearance } from '../../../core/contexts.ts';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import { DetailStage } from '../stories/DetailStage.tsx';
+import { longTag } from '../stories/data.ts';
 import {
   gainedPosts,
   rankedAd,
@@ -64,7 +65,7 @@ export const TagRightToLeft = () => <Stage kind="tag" id="حلول_التخزي�
 export const TagLong = () => (
   <Stage
     kind="tag"
-    id={'storagesolutionsforsmallapartments'.repeat(3).slice(0, 100)}
+    id={longTag}
     handler={answer(getRankedTag, () =>
       rankedTag({ row: tagRow({ change: null, isNew: true, daysListed: 1 }) }),
     )}

@@ -102,7 +102,10 @@ export function ListNotices<Row extends RankedRow>({ model, reasons }: Omit<Reas
         <Notice tone="warning">
           {t('list.counting', { platform: platformNames[model.view.platform] })}
           {known.map(({ text, from }) => (
-            <span key={text}> {`${texts[text]} (${from})`}</span>
+            <span key={text} data-rk-data="">
+              {' '}
+              {`${texts[text]} (${from})`}
+            </span>
           ))}
         </Notice>
       )}

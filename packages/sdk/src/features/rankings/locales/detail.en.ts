@@ -2,6 +2,7 @@ import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { detailZh } from './detail.zh.ts';
 
 export const detailEn: TextsLike<typeof detailZh> = {
+  contents: 'Details',
   place: '{{place}}',
   previous: 'Previous (K)',
   next: 'Next (J)',

@@ -1,4 +1,5 @@
 export const detailZh = {
+  contents: '详情',
   place: '第{{place}}条',
   previous: '上一条（K）',
   next: '下一条（J）',

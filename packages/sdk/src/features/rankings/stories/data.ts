@@ -177,12 +177,21 @@ export const storyReasons: RankingReasons = {
   version: 1,
 };
 
+/** A tag of 100 characters. */
+export const longTag = 'storagesolutionsforsmallapartments'.repeat(3).slice(0, 100);
+
 /** Texts of people in the stories, which are in no catalogue. */
 export const rankingWords: readonly string[] = [
   ...posts.map(([title]) => title),
   ...posts.map(([, name]) => name),
   ...tags.map((tag) => `#${tag}`),
   ...evidence.flatMap((one) => one?.text ?? []),
+  ...Array.from({ length: 10 }, (_, at) => `handle${at}`),
+  '6 m² hallway that seats two, $43 in total',
+  `#${longTag}`,
+  // Of the buttons that stand for those of other features.
+  'Save',
+  'Monitor',
   'BoxCo',
   'Ordnungsliebe Aufbewahrung GmbH',
 ].filter((text) => text !== '');
