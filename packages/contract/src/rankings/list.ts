@@ -188,7 +188,8 @@ const listOf = <Row extends z.ZodMiniType>(row: Row) =>
     /** Without a list: why, and when the first is due; `null` in it: when readings begin. */
     waiting: z.nullable(
       z.object({
-        for: z.enum(['readings', 'time', 'making']),
+        /** `gap`: no post was read in time for the newest list; older ones have posts. */
+        for: z.enum(['readings', 'time', 'making', 'gap']),
         /** Age of the oldest reading that may feed the list, in hours; `null`: there is none. */
         hoursRead: z.nullable(z.number()),
         dueAt: z.nullable(timestamp),

@@ -167,6 +167,7 @@ async function findWaiting(
   // A list of no posts exists where another ranking, or the list over everything, has some.
   const made = list && (await readMade(tx, list));
   if (made && made.posts > 0) return null;
+  if (await hasFilledList(tx, asked)) return made ? null : { for: 'gap', hoursRead: null, dueAt: null };
   const waiting = await readWaiting(tx, asked, terms);
   if (!made) return waiting.for === 'making' && list ? { ...waiting, for: 'readings' } : waiting;
   return waiting.for === 'making' || (made.leftOut.source ?? 0) > 0 ? null : waiting;
@@ -177,6 +178,15 @@ async function readMade(tx: Transaction, { snapshotId }: StoredList): Promise<Sc
   const { rows } = await tx.execute<{ reasons: ScopeReasons }>(sql`
     select reasons from ranking_list where snapshot_id = ${snapshotId} and ranking = 'video' and scope = ''`);
   return rows[0]?.reasons;
+}
+
+/** Whether any kept list of the platform and the period has posts. */
+async function hasFilledList(tx: Transaction, { platform, period }: AskedList): Promise<boolean> {
+  const { rows } = await tx.execute<{ isFilled: boolean }>(sql`
+    select exists (
+      select from ranking_snapshot s join ranking_list l on l.snapshot_id = s.id and l.ranking = 'video' and l.scope = ''
+       where s.platform = ${platform} and s.period = ${period} and (l.reasons ->> 'posts')::int > 0) as "isFilled"`);
+  return rows[0]?.isFilled === true;
 }
 
 const hasLists = async (tx: Transaction, list: StoredList) => (await readMade(tx, list)) !== undefined;

@@ -152,6 +152,18 @@ describe('a ranking', () => {
     expect(screen.queryByText(/^From /)).toBeNull();
   });
 
+  it('leads from a newest list without posts to the last one that has some', async () => {
+    const { client, user } = showRankings(<PopularVideos />, {
+      reasons: null,
+      waiting: { for: 'gap', hoursRead: null, dueAt: null },
+    });
+    expect(await screen.findByText('No post was read in time for the newest ranking')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Show the ranking of 2026-11-21' }));
+    await waitFor(() =>
+      expect(client.callsOf(listPopularVideos).at(-1)?.input.query).toMatchObject({ date: '2026-11-21' }),
+    );
+  });
+
   it('names each filter to take off when nothing matches', async () => {
     const { client, user } = showRankings(
       <PopularVideos defaultView={view({ keyword: 'kite', region: 'US' })} />,

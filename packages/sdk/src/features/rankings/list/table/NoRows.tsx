@@ -50,19 +50,27 @@ export function NoRows<Row extends RankedRow>({ model }: NoRowsProps<Row>) {
 }
 
 /** Says why there is no list yet, and when the first is due. */
-function Waiting<Row extends RankedRow>({ model: { answer, view } }: NoRowsProps<Row>) {
+function Waiting<Row extends RankedRow>({ model: { answer, view, setView, options } }: NoRowsProps<Row>) {
   const t = useText(rankingsTexts);
   const { dateTime, exact } = useFormats();
   const waiting = answer?.waiting;
   if (!waiting) return null;
   const { hoursRead, dueAt } = waiting;
+  const day = waiting.for === 'gap' ? options?.days[0] : undefined;
   const sentences = [
     t(`list.waiting.${waiting.for}Body`, { period: t(`list.periods.${view.period}`) }),
     hoursRead !== null && t('list.waiting.since', { count: hoursRead, shown: exact(hoursRead) }),
     dueAt !== null && t('list.waiting.due', { time: dateTime(dueAt) }),
   ];
   return (
-    <EmptyState title={t(`list.waiting.${waiting.for}`)}>
+    <EmptyState
+      title={t(`list.waiting.${waiting.for}`)}
+      action={
+        day === undefined ? undefined : (
+          <Button onClick={() => setView({ date: day }, 'date')}>{t('list.waiting.older', { day })}</Button>
+        )
+      }
+    >
       {sentences.filter((one) => one !== false).join(' ')}
     </EmptyState>
   );
