@@ -15,6 +15,10 @@ const signs: Readonly<Record<string, string>> = {
   '/email/suppressions': '添加地址',
   '/email/settings': '公司邮寄地址',
   '/shortLinks': '新建短链',
+  '/rankingVideo': '热门视频',
+  '/rankingBlogger': '热门红人',
+  '/rankingTag': '热门标签',
+  '/rankingAd': '热门广告',
 };
 
 /** A short run uses the highest plan, which has the longest menu; if a change affects the session, also the staff. */

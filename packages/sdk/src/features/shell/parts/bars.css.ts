@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, bareButton, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, bareButton, clamped, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
 
 export const row = feature({
   gridArea: 'bar',
@@ -132,4 +132,5 @@ export const phoneLink = feature({
   },
 });
 
-export const phoneWords = feature({ ...oneLine, maxInlineSize: '100%' });
+/** Five items of a narrow phone leave room for one word a line. */
+export const phoneWords = feature({ ...clamped(2), maxInlineSize: '100%', lineHeight: '14px' });
