@@ -69,7 +69,7 @@ it('a file of an earlier day has its date and its gains', async () => {
 });
 
 it.each([
-  ['influencer', '达人榜', '新增播放'],
+  ['influencer', '热门红人', '新增播放'],
   ['tag', '热门标签', '上升倍数'],
   ['ad', '热门广告', '广告依据'],
 ] as const)('the ranking %s is exported as a workbook in Chinese', async (type, name, heading) => {

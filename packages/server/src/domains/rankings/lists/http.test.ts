@@ -361,7 +361,10 @@ describe('without a list', () => {
     });
     await makeLists(harness, newestDay, '7d', ['instagram', 'youtube']);
     expect(await ofPlatform('instagram')).toMatchObject({ reasons: null, waiting: young });
-    expect(await ofPlatform('youtube')).toMatchObject({ reasons: null, waiting: { for: 'readings' } });
+    expect(await ofPlatform('youtube')).toMatchObject({
+      reasons: null,
+      waiting: { for: 'readings', hoursRead: null },
+    });
     expect(await ofPlatform('tiktok', '1d')).toMatchObject({ reasons: null, waiting: { for: 'making' } });
     await makeLists(harness, newestDay, '1d');
     await makeLists(harness, new Date(newestDay.getTime() + 20 * 3_600_000), '1d');

@@ -169,7 +169,8 @@ async function findWaiting(
   if (made && made.posts > 0) return null;
   if (await hasFilledList(tx, asked)) return made ? null : { for: 'gap', hoursRead: null, dueAt: null };
   const waiting = await readWaiting(tx, asked, terms);
-  if (!made) return waiting.for === 'making' && list ? { ...waiting, for: 'readings' } : waiting;
+  if (!made)
+    return waiting.for === 'making' && list ? { ...waiting, for: 'readings', hoursRead: null } : waiting;
   return waiting.for === 'making' || (made.leftOut.source ?? 0) > 0 ? null : waiting;
 }
 
