@@ -10,6 +10,11 @@ export const root = feature({
   border: `1px solid ${vars.border2}`,
   borderRadius: vars.r2,
   minInlineSize: 0,
+  maxInlineSize: '100%',
+  '@media': {
+    // Long words take a second line on a phone.
+    '(max-width: 640px)': { flexShrink: 1, flexWrap: 'wrap' },
+  },
 });
 
 export const option = feature({
@@ -29,7 +34,7 @@ export const option = feature({
     '&:focus-within': { ...focusRing, borderRadius: vars.r1, zIndex: 1 },
   },
   '@media': {
-    '(max-width: 640px)': { blockSize: '34px' },
+    '(max-width: 640px)': { flexGrow: 1, justifyContent: 'center', blockSize: '34px' },
     '(forced-colors: active)': {
       selectors: { '&[data-on]': { outline: '1px solid Highlight', outlineOffset: '-3px' } },
     },

@@ -398,7 +398,11 @@ export const storyProjects: readonly MonitorProject[] = [
 ];
 
 /** Names and titles of the stories, in several languages. */
+/** Names of the sheets in files of the stories. */
+const storySheets = ['How to fill in', 'Paid posts'];
+
 export const monitorWords: readonly string[] = [
+  ...storySheets,
   ...storyProjects.flatMap(({ name, brand }) => [name, brand]),
   ...storyLinks.flatMap(({ title, creator, url }) => [title ?? url, creator?.name ?? '']),
 ].filter((word) => word !== '');
