@@ -360,7 +360,7 @@ export const addMonitorReadings = endpoint({
       z.object({
         line: z.number(),
         text: z.string(),
-        reason: z.enum(['address', 'notHere', 'moment', 'count', 'noCount']),
+        reason: z.enum(['address', 'notHere', 'moment', 'count', 'separators', 'noCount']),
       }),
     ),
     refusedCount: z.number(),

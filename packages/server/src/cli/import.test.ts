@@ -279,17 +279,17 @@ describe('npm run import', () => {
     expect(first.text).toContain('Row 2 is used as the header');
     const other = await run(['readings', 'sheets.xlsx', '--yes', '--sheet', 'Sheet 2', '--dry-run']);
     expect(other.text).toContain('a reading of this time is stored with other counts (5, here 7); it stays');
-    expect(other.text).toContain('0 readings of 1 video on 1 day, 2 rows left out');
+    expect(other.text).toContain('0 readings of 0 videos, 2 rows left out');
     expect(other.text).toContain('unchanged 0 + left out 2');
     const list = await readFile(join(folder, 'data', 'imports', 'sheets.left-out.csv'), 'utf8');
     expect(list).toContain('3,"a reading of this time is stored');
   });
 
   it('asks for the column of times rather than for a day of the file', async () => {
-    const name = await file('times.csv', 'link,stand,views\nhttps://youtu.be/2kyS6SvSYSE,2026-10-05,5\n');
+    const name = await file('times.csv', 'link,gemessen,views\nhttps://youtu.be/2kyS6SvSYSE,2026-10-05,5\n');
     const { code, text: said } = await run(['readings', name, '--yes']);
-    expect([code, said]).toEqual([2, expect.stringContaining('--map "stand=readDay"')]);
-    expect((await run(['readings', name, '--yes', '--map', 'stand=readDay'])).code).toBe(0);
+    expect([code, said]).toEqual([2, expect.stringContaining('--map "gemessen=readDay"')]);
+    expect((await run(['readings', name, '--yes', '--map', 'gemessen=readDay'])).code).toBe(0);
   });
 
   it('decodes text in the encoding that a person chooses', async () => {

@@ -56,6 +56,12 @@ export interface VideoTexts {
   readonly noLinkColumn: string;
   readonly namesAsCreators: (column: string) => string;
   readonly dayOrder: (column: string) => string;
+  /** It is not clear which separator of a count is the decimal mark. */
+  readonly separators: (column: string, cells: string) => string;
+  readonly separatorsRead: (column: string, cells: string) => string;
+  readonly cellAt: (line: number, cell: string) => string;
+  /** `null`: no whole count, so that its row is left out. */
+  readonly cellRead: (cell: string, value: number | null) => string;
   /** A count of most posts of a platform is zero from a day on. */
   readonly zeros: (column: string, from: string) => string;
   /** Zeros that are left out, with an example of the rows. */
@@ -164,6 +170,11 @@ audience：读取受众报告（JSON）。
     namesAsCreators: (column) =>
       `只有“${column}”写明视频属于谁，而显示名称可能重复。如果你确定它能识别红人：--map "${column}=creatorName:names"`,
     dayOrder: (column) => `“${column}”中的日期顺序不明。用其中之一：`,
+    separators: (column, cells) =>
+      `“${column}”中的点或逗号是千位分隔符还是小数点，无法确定：${cells}。用其中之一：`,
+    separatorsRead: (column, cells) => `“${column}”这样读取：${cells}`,
+    cellAt: (line, cell) => `第${line}行${cell}`,
+    cellRead: (cell, value) => `${cell} → ${value === null ? '不导入' : grouped(value)}`,
     zeros: (column, from) =>
       `“${column}”从${from}起，同一平台的大多数内容为0，而此前高于0。不采用这些0吗？用其中之一：`,
     noZeros: (answer) => `--zeros ${answer}：没有发现曾高于0、后来为0的数据。`,
@@ -278,6 +289,11 @@ needed, nothing written.`,
     namesAsCreators: (column) =>
       `Only "${column}" names the video's creator, and display names can repeat. If you are sure it identifies creators: --map "${column}=creatorName:names"`,
     dayOrder: (column) => `The date order in "${column}" is unclear. Use one of:`,
+    separators: (column, cells) =>
+      `Whether a point or comma in "${column}" separates thousands or decimals is unclear: ${cells}. Use one of:`,
+    separatorsRead: (column, cells) => `"${column}" is read like this: ${cells}`,
+    cellAt: (line, cell) => `row ${line}: ${cell}`,
+    cellRead: (cell, value) => `${cell} → ${value === null ? 'left out' : grouped(value)}`,
     zeros: (column, from) =>
       `"${column}" is 0 from ${from} on for most posts of a platform that had more before. Leave these zeros out? Use one of:`,
     noZeros: (answer) => `--zeros ${answer}: no zeros found after higher counts of the same post.`,

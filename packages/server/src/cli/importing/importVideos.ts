@@ -6,6 +6,7 @@ import {
   countKnownCreators,
   dayInName,
   importVideos,
+  markExamples,
   openRows,
   planVideos,
   type Remarks,
@@ -17,6 +18,7 @@ import {
   zerosAsked,
 } from '../../domains/acquisition/service.ts';
 import type { ImportTexts } from '../../domains/acquisition/texts.ts';
+import type { MarkSigns } from '../../domains/acquisition/values/countMark.ts';
 import { creatorDependents } from '../../domains/domains.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clean, quoted, section, shown } from './importReport.ts';
@@ -212,11 +214,11 @@ function resultLines(
     ...(comparison.viewFalls ? [words.videos.viewFalls(comparison.viewFalls)] : []),
     ...(comparison.gone > 0 ? [words.videos.gone(comparison.gone)] : []),
     ...(all > 0 ? [words.videos.creators({ all, known, single: plan.creatorsWithOneVideo })] : []),
-    ...(plan.days ? [words.videos.days(plan.days.first, plan.days.last)] : []),
+    ...(comparison.days ? [words.videos.days(comparison.days.first, comparison.days.last)] : []),
     words.videos.plan({
       readings: comparison.readings,
-      videos: plan.videos,
-      days: plan.dayCount,
+      videos: comparison.videos,
+      days: comparison.dayCount,
       leftOut: leftOutRows,
     }),
   ];
@@ -240,11 +242,25 @@ function noteLines(plan: VideoPlan, texts: ImportTexts, words: CommandTexts): st
     ...(category !== undefined && plan.reading.categories.size === 0
       ? [words.videos.categories(category)]
       : []),
+    ...separatorLines(plan, words),
     ...plan.dropped.map(words.videos.dropped),
     ...(plan.withoutCounts ? [words.videos.withoutCounts(plan.withoutCounts)] : []),
     ...(unused.length > 0 ? [words.videos.unused(unused.join(' · '))] : []),
   ].map(clean);
 }
+
+/** Formats how counts are read of which the value depends on the separator. */
+function separatorLines({ marks }: VideoPlan, words: CommandTexts): string[] {
+  return marks.flatMap(({ column: { column }, mark, signs }) => {
+    if (mark === 'unsure' || (mark === 'point' ? !signs.either : !signs.either && !signs.comma)) return [];
+    return [words.videos.separatorsRead(column.label, examplesOf(signs, mark, words))];
+  });
+}
+
+const examplesOf = (signs: MarkSigns, mark: 'point' | 'comma', { videos }: CommandTexts) =>
+  markExamples(signs, mark)
+    .map(({ cell, value }) => videos.cellRead(cell, value))
+    .join(' · ');
 
 function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
   if (question.code === 'no_creator_column') return [words.videos.noCreatorColumn];
@@ -259,6 +275,14 @@ function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
   }
   if (question.code === 'zeros') {
     return [words.videos.zeros(column, question.from), '  --zeros leave-out', '  --zeros keep'];
+  }
+  if (question.code === 'separators') {
+    const { field, signs } = question;
+    const cells = markExamples(signs, 'point').map(({ line, cell }) => words.videos.cellAt(line, cell));
+    const choices = (['comma', 'point'] as const).map(
+      (mark) => `  --map ${quoted(`${column}=${field}:${mark}`)}   ${examplesOf(signs, mark, words)}`,
+    );
+    return [words.videos.separators(column, cells.join(' · ')), ...choices].map(clean);
   }
   if (question.code === 'names_as_creators') return [words.videos.namesAsCreators(column)];
   const choices = question.orders.map((order) => `  --map ${quoted(`${column}=${question.field}:${order}`)}`);

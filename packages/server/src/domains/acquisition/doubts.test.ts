@@ -94,6 +94,25 @@ describe('a question of an import plan', () => {
     expect([plan.doubts, plan.creators[0]?.language]).toEqual([[], code]);
   });
 
+  it.each([
+    ['9.000,4.5%', '12.345,3.5%'],
+    ['3763.0,', '12.500,', '9.000,', '1.0,', '2.0,', '3.0,', '4.0,'],
+  ])(
+    'asks about a point in followers that only a rate, or a contradicting count, explains: %s',
+    async (...rows) => {
+      const text = ['handle,followers,engagement rate', ...rows.map((row, at) => `sample_${at},${row}`)].join(
+        '\n',
+      );
+      const plan = await planOf(text, 'tiktok');
+      expect(doubtCodes(plan)).toEqual(['ambiguous_point']);
+      const settled = await planOf(text, 'tiktok', ...(plan.doubts[0]?.choices[0] ?? []));
+      expect([settled.doubts, settled.creators.map(({ followers }) => followers).includes(9000)]).toEqual([
+        [],
+        true,
+      ]);
+    },
+  );
+
   it('asks about a bare rate among rates with a percent sign', async () => {
     const cells = ['4.2%', '3.1%', '5.0%', '0.042', '2.2%'];
     const plan = await planOf(withColumn('engagement rate', cells), 'instagram');

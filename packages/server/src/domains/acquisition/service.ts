@@ -32,6 +32,7 @@ export { type ImportPlan, planImport } from './plan.ts';
 export { type PlatformTables, tablesByPlatform } from './platformOfRows.ts';
 export type { ImportCounts } from './runRecord.ts';
 export { dayInName } from './values/asOf.ts';
+export { markExamples } from './values/countMark.ts';
 export { readCategories } from './videos/categories.ts';
 export { type Comparison, compareVideos, uncompared } from './videos/comparing/comparison.ts';
 export type { Remarks } from './videos/comparing/remarks.ts';

@@ -189,6 +189,8 @@ export const projectEn: TextsLike<typeof projectZh> = {
       notHere: 'the post is not in this project',
       moment: 'the time is not understood, or in the future',
       count: 'a count is not understood',
+      separators:
+        'in the column of a count, it is unclear whether the separator is for thousands or decimals',
       noCount: 'it has no counts',
     },
     close: 'Done',

@@ -178,6 +178,7 @@ export const projectZh = {
       notHere: '这条帖子不在项目中',
       moment: '无法识别时间，或时间在未来',
       count: '无法识别数字',
+      separators: '这一列数字的分隔符是千位还是小数，无法确定',
       noCount: '没有任何数据',
     },
     close: '完成',

@@ -23,12 +23,13 @@ export function sourceColumns(table: Table, platform: Platform): SourceColumn[] 
   const cells = (column: Column) => table.rows.map((row) => row.cells[column.index] ?? '');
   const ofFile = provenMark(table.columns.flatMap(cells));
   const described = table.columns.map((column) => {
-    const proven = provenMark(cells(column)) ?? ofFile;
-    const mark = proven ?? 'point';
+    const own = provenMark(cells(column));
+    const mark = own ?? ofFile ?? 'point';
     return {
       column,
       mark,
-      isMarkAssumed: proven === undefined,
+      // Another column with a point as its decimal mark may be a rate: it proves nothing for counts.
+      isMarkAssumed: own === undefined && ofFile !== 'comma',
       profile: profileOf(table.rows, column.index, platform, mark),
     };
   });

@@ -1,6 +1,7 @@
 import { type Platform, platforms } from '@reachkit/contract';
 import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import type { Facts } from '../../../platform/spreadsheets/reading/refusal.ts';
+import { countMarks, signsOf } from '../values/countMark.ts';
 import { parseNumber } from '../values/parseNumber.ts';
 import { type Field, figureField, gatheredFields, isCountField, isMisspelt, isOfAudience } from './fields.ts';
 import type { MappedColumn } from './mapColumns.ts';
@@ -42,7 +43,7 @@ export function doubtsOf(
       ...misspeltHeader(column),
       ...missingUnit(column),
       ...rateUnit(column, rows),
-      ...ambiguousPoint(column),
+      ...ambiguousPoint(column, rows),
       ...otherPlatform(column, platform),
       ...audienceCountry(column),
     ]),
@@ -122,9 +123,15 @@ function rateUnit(mapped: MappedColumn, rows: readonly RawRow[]): Doubt[] {
   ];
 }
 
-function ambiguousPoint(mapped: MappedColumn): Doubt[] {
-  const { profile, isMarkAssumed, label } = mapped.column;
-  if (!isCountField(mapped.field) || !isMarkAssumed || profile.ambiguous === 0) return [];
+function ambiguousPoint(mapped: MappedColumn, rows: readonly RawRow[]): Doubt[] {
+  const { profile, isMarkAssumed, label, index } = mapped.column;
+  if (!isCountField(mapped.field) || profile.ambiguous === 0) return [];
+  // An average may have a fraction; of these counts `12.500` contradicts `3763.0`.
+  const isWhole = mapped.field === 'followers' || mapped.field === 'videoCount';
+  const cells = isWhole ? rows.map(({ line, cells: all }) => ({ line, cell: all[index] ?? '' })) : [];
+  const signs = signsOf(cells);
+  const isContradicted = signs.comma !== undefined && countMarks([{ signs }])[0] === 'unsure';
+  if (!isMarkAssumed && !isContradicted) return [];
   if (markOf(mapped.unit) !== undefined || scaleOf(mapped.unit) !== undefined) return [];
   return [
     {

@@ -168,6 +168,31 @@ export function provenMark(texts: Iterable<string>): DecimalMark | undefined {
   return point > comma ? 'point' : 'comma';
 }
 
+/**
+ * The sign that a cell of whole counts gives of the column's decimal mark: `comma` and `point` prove it; `notComma` has
+ * a comma as grouping; `either` is whole with both (`9.000`).
+ */
+export type MarkSign = DecimalMark | 'notComma' | 'either';
+
+/** Returns what a count says of its column's decimal mark: `10.500` is no count with a fraction, so it proves `comma`. */
+export function markSign(text: string): MarkSign | undefined {
+  const [, , written = '', exponent, unit = '', percent] = shape.exec(bareNumber(text)) ?? [];
+  const digits = written.replace(/(?<=\d)[' ](?=\d{3}(?!\d))/g, '').trim();
+  if (exponent !== undefined || percent !== '' || plainDigits(digits, 'point') === undefined)
+    return undefined;
+  const points = digits.split('.').length - 1;
+  const commas = digits.split(',').length - 1;
+  if (points > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? 'point' : 'comma';
+  if (commas > 1) return 'notComma';
+  if (points > 1) return 'comma';
+  if (commas === 1) return mayGroup(digits, ',') ? 'notComma' : 'comma';
+  if (points === 0) return undefined;
+  // A number with a unit may have a fraction: `1.5M`.
+  if (unit !== '') return mayGroup(digits, '.') ? 'notComma' : undefined;
+  if (!mayGroup(digits, '.')) return 'point';
+  return digits.endsWith('.000') ? 'either' : 'comma';
+}
+
 /** Whether a single separator may be a thousands mark: `1.234`, but not `0.234`, `12.5` or `4779.000`. */
 function mayGroup(digits: string, sign: string): boolean {
   const [whole = '', fraction = ''] = digits.split(sign);

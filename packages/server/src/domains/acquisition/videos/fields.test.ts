@@ -93,3 +93,69 @@ it.each([
   const plan = await planOf(bytesOf(bookOf(first, [['Reel link', 'Date', 'Plays'], ...rows])));
   expect([plan.sheet, plan.readings]).toEqual(['Sheet 2', 4]);
 });
+
+/** A file with these views and likes. */
+const counted = (...cells: (readonly [string, string])[]) => {
+  const rows = cells.map(([views, likes], at) => `youtu.be/2kyS6SvSYS${at};2026-11-01;${views};${likes}`);
+  return ['Link;Read day;Views;Likes', ...rows].join('\n');
+};
+const countsIn = ({ winners }: Awaited<ReturnType<typeof planOf>>, name: 'views' | 'likes') =>
+  [...winners.values()].flatMap((readings) => [...readings.values()].map(({ counts }) => counts[name]));
+
+it('a point groups the thousands of every count of a column that proves it, and of a column that is open', async () => {
+  const plan = await planOf(
+    counted(['9.000', '1.000'], ['10.500', '5'], ['1.234.000', ''], ['11.000', '2.000'], ['1.200', '7']),
+  );
+  expect(plan.questions).toEqual([]);
+  expect(countsIn(plan, 'views')).toEqual([9000, 10_500, 1_234_000, 11_000, 1200]);
+  expect(countsIn(plan, 'likes')).toEqual([1000, 5, null, 2000, 7]);
+  expect(plan.leftOut.size).toBe(0);
+});
+
+it('counts with a fraction of zeros are whole, and other groupings stay', async () => {
+  const plan = await planOf(
+    counted(['3763.0', '1,234'], ['9.000', '1 234'], ['1.5M', '1’300'], ['5', '1.2万']),
+  );
+  expect(plan.questions).toEqual([]);
+  expect(countsIn(plan, 'views')).toEqual([3763, 9, 1_500_000, 5]);
+  expect(countsIn(plan, 'likes')).toEqual([1234, 1234, 1300, 12_000]);
+});
+
+it.each([
+  [['9.000', '11.000'], { either: { line: 2, cell: '9.000' } }, [9000, 11_000], [9, 11]],
+  [
+    ['10.500', '9.000', '3763.0'],
+    {
+      comma: { line: 2, cell: '10.500' },
+      either: { line: 3, cell: '9.000' },
+      point: { line: 4, cell: '3763.0' },
+    },
+    [10_500, 9000, 3763],
+    [9, 3763],
+  ],
+] as const)('separators that are not clear are asked about: %j', async (views, signs, comma, point) => {
+  const file = counted(...views.map((cell) => [cell, '1'] as const));
+  const { questions } = await planOf(file);
+  expect(questions).toEqual([{ code: 'separators', column: 'Views', field: 'views', signs }]);
+  for (const [mark, values] of [
+    ['comma', comma],
+    ['point', point],
+  ] as const) {
+    const plan = await planOf(file, [`Views=views:${mark}`]);
+    expect([plan.questions, countsIn(plan, 'views')]).toEqual([[], values]);
+  }
+});
+
+it.each([
+  'Read day',
+  'Reading date',
+  'read date',
+  'When',
+  'Stand',
+  'as of',
+  '数据日期',
+  '采集日期',
+  '统计日期',
+])('the time of a reading is known by its heading: %s', (heading) => {
+  expect(mapVideoColumns(named(['Link', heading, 'Views']), [])[1]?.field).toBe('readDay');
+});

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import { countNames } from '../../creator/posts/counts.ts';
 import type { Column } from '../table.ts';
+import type { DecimalMark } from '../values/parseNumber.ts';
 
 /** Possible fields of a column in a video file, with their headers, the most certain first. */
 const headers = {
@@ -16,8 +17,19 @@ const headers = {
     ...['链接', '作品链接', '视频链接', '地址', '网址', '作品地址', '视频地址', 'videolink', 'beitragslink'],
   ],
   readDay: [
-    ...['trending_date', 'as_of', 'snapshot_date', 'collected_at', 'fetched_at', 'read_at', 'moment', 'date'],
-    ...['读取时间', '采集时间', '数据时间', '数据日期', '日期'],
+    ...['trending_date', 'as_of', 'snapshot_date', 'collected_at', 'fetched_at', 'read_at', 'moment'],
+    ...['read_day', 'read_date', 'read_on', 'reading_day', 'reading_date', 'reading_time', 'date'],
+    ...[
+      '读取时间',
+      '读取日期',
+      '采集时间',
+      '采集日期',
+      '数据时间',
+      '数据日期',
+      '统计时间',
+      '统计日期',
+      '日期',
+    ],
     ...[
       'scraped_at',
       'crawled_at',
@@ -28,7 +40,7 @@ const headers = {
       '抓取时间',
       'datum',
     ],
-    ...['timestamp', 'datetime', 'date_time', 'time', '时间'],
+    ...['timestamp', 'datetime', 'date_time', 'time', '时间', 'when', 'stand'],
   ],
   title: [
     'title',
@@ -104,17 +116,22 @@ const removedWords =
 export type VideoField = keyof typeof headers;
 export const countFields = countNames;
 
+export const isCountField = (field: VideoField | null): boolean =>
+  countFields.some((count) => count === field);
+
 const isField = (text: string): text is VideoField => Object.hasOwn(headers, text);
-const units: readonly string[] = ['names', ...(['ymd', 'ydm', 'dmy', 'mdy'] as const)];
+const units: readonly string[] = ['names', 'point', 'comma', ...(['ymd', 'ydm', 'dmy', 'mdy'] as const)];
 
 export interface VideoColumn {
   readonly column: Column;
   readonly field: VideoField | null;
-  /** Unit of a wish: `names` if display names identify creators, otherwise the order of a date's parts. */
+  /** Unit of a wish: `names` if display names identify creators, a decimal mark, or the order of a date's parts. */
   readonly unit: string | undefined;
   readonly isAssigned: boolean;
   /** The cells say the meaning; the heading does not. */
   readonly isByContent?: boolean;
+  /** Decimal mark of a column of counts; a point without it. */
+  readonly mark?: DecimalMark;
 }
 
 /** Maps each column to a field: by `wishes` (`COLUMN=FIELD:UNIT`), otherwise by its header. @throws Refusal */
@@ -137,10 +154,17 @@ export function mapVideoColumns(
   }
   return columns.map((column) => {
     const wish = assigned.get(column);
-    if (wish) return { column, ...wish, isAssigned: true };
+    if (wish) {
+      const mark = markOf(wish.unit);
+      return { column, ...wish, isAssigned: true, ...(mark && { mark }) };
+    }
     return { column, field: byField.get(column) ?? null, unit: undefined, isAssigned: false };
   });
 }
+
+/** The decimal mark that a unit names. */
+export const markOf = (unit: string | undefined): DecimalMark | undefined =>
+  unit === 'point' || unit === 'comma' ? unit : undefined;
 
 const nameOf = (header: string): string =>
   header

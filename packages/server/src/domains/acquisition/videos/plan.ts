@@ -3,8 +3,16 @@ import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts'
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
 import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
-import type { VideoColumn } from './fields.ts';
-import { questionsOf, unreadableOf, type VideoQuestion } from './questions.ts';
+import { type MarkSigns, withSign } from '../values/countMark.ts';
+import { isCountField, type VideoColumn } from './fields.ts';
+import {
+  type ColumnMark,
+  marksOf,
+  questionsOf,
+  separatorsAsked,
+  unreadableOf,
+  type VideoQuestion,
+} from './questions.ts';
 import { emptyTally, type Tally, tallyCell } from './readable.ts';
 import {
   noZeros,
@@ -38,6 +46,8 @@ export interface VideoPlan {
     readonly cell: string;
   }[];
   readonly questions: readonly VideoQuestion[];
+  /** How the separators of the counts are read. */
+  readonly marks: readonly ColumnMark[];
   readonly needsAsOf: boolean;
   /** Columns without a meaning that hold dates or instants: one of them may be the time of the readings. */
   readonly timeColumns: readonly string[];
@@ -92,10 +102,14 @@ export interface VideoWishes {
   readonly now: Date;
 }
 
-/** Reads a file once and returns a plan; writes nothing. @throws Refusal */
+/** Reads a file, again where its cells call for it, and returns a plan; writes nothing. @throws Refusal */
 export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<VideoPlan> {
-  const surveyed = await survey(file, wishes.map);
-  const plan = await planWith(file, wishes, surveyed, wishes.zerosFrom ?? new Map());
+  const zerosFrom = wishes.zerosFrom ?? new Map();
+  const first = await survey(file, wishes.map);
+  const read = await planWith(file, wishes, first, zerosFrom);
+  const surveyed = { ...first, columns: withMarks(read) };
+  const isSame = surveyed.columns.every(({ mark }, at) => mark === first.columns[at]?.mark);
+  const plan = isSame ? read : await planWith(file, wishes, surveyed, zerosFrom);
   const zeros = wishes.zeros === 'keep' ? noZeros : zerosIn(plan.winners);
   if (wishes.zeros === 'leave-out') {
     if (zeros.all.size === 0) return plan;
@@ -103,6 +117,14 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
   }
   return { ...plan, questions: [...plan.questions, ...zerosAsked(plan, zeros)] };
 }
+
+/** Counts are read by a comma as the decimal mark only where a cell says so. */
+const withMarks = ({ columns, marks }: Pick<VideoPlan, 'columns' | 'marks'>): readonly VideoColumn[] =>
+  columns.map((one) => {
+    const { mark, signs } = marks.find(({ column }) => column === one) ?? {};
+    const isComma = mark === 'comma' || (mark === 'unsure' && signs?.comma !== undefined);
+    return isComma ? { ...one, mark: 'comma' } : one;
+  });
 
 /** The question about counts that are zero from a time on. */
 export const zerosAsked = (
@@ -132,6 +154,7 @@ async function planWith(
   >();
   const owned = new Set<string>();
   const tallies = columns.map(emptyTally);
+  const signs = columns.map((): MarkSigns => ({}));
   let rowsRead = 0;
   let readings = 0;
   const days = new Set<string>();
@@ -147,7 +170,10 @@ async function planWith(
     }
     for (const [at, column] of columns.entries()) {
       const tally = tallies[at];
-      if (tally) tallyCell(tally, column, row.row.cells[column.column.index] ?? '', row.row.line, wishes);
+      const cell = row.row.cells[column.column.index] ?? '';
+      if (tally) tallyCell(tally, column, cell, row.row.line, wishes);
+      if (row.place === 'body' && isCountField(column.field))
+        signs[at] = withSign(signs[at] ?? {}, cell, row.row.line);
     }
     const video = row.place === 'uneven' ? cellCount(row.row, columns.length) : videoOf(row.row, reading);
     if ('code' in video) {
@@ -199,6 +225,7 @@ async function planWith(
       refuse(row.row.line, removedUnread);
     }
   }
+  const marks = marksOf(columns, signs);
   return {
     platforms: [...platforms],
     file,
@@ -210,7 +237,9 @@ async function planWith(
     questions: [
       ...unreadableOf(columns, tallies),
       ...questionsOf(columns, { readDay: orders, postedAt: postedOrders }, wishes),
+      ...separatorsAsked(marks),
     ],
+    marks,
     needsAsOf: !dayColumn && wishes.asOf === undefined,
     timeColumns: timeColumnsIn(columns, samples),
     rowsRead,
@@ -226,7 +255,7 @@ async function planWith(
       };
     }),
     creatorsWithOneVideo: [...creatorsOf.values()].filter(({ videos }) => videos === 1).length,
-    days: days.size > 0 ? { first: [...days].reduce(min), last: [...days].reduce(max) } : undefined,
+    days: firstAndLast(days),
     newestPost,
     leftOut,
     gone: goneRead.length,
@@ -257,6 +286,10 @@ function timeColumnsIn(
     return field === null && seen.length > 0 && seen.every(isTime) ? [column.label] : [];
   });
 }
+
+/** Returns the first and the last of some days. */
+export const firstAndLast = (days: ReadonlySet<string>): VideoPlan['days'] =>
+  days.size > 0 ? { first: [...days].reduce(min), last: [...days].reduce(max) } : undefined;
 
 const min = (a: string, b: string) => (a < b ? a : b);
 const max = (a: string, b: string) => (a > b ? a : b);

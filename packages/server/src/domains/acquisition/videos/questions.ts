@@ -1,4 +1,5 @@
-import type { VideoColumn, VideoField } from './fields.ts';
+import { type CountMark, countMarks, type MarkSigns } from '../values/countMark.ts';
+import { isCountField, markOf, type VideoColumn, type VideoField } from './fields.ts';
 import type { Tally } from './readable.ts';
 import type { DayOrder } from './times.ts';
 import type { VideoReading } from './videoRow.ts';
@@ -25,7 +26,41 @@ export type VideoQuestion =
       readonly orders: readonly DayOrder[];
     }
   /** A count that is zero for most posts of a platform from a day on. */
-  | { readonly code: 'zeros'; readonly column: string; readonly from: string };
+  | { readonly code: 'zeros'; readonly column: string; readonly from: string }
+  /** A column of counts of which the thousands separator is not clear. */
+  | {
+      readonly code: 'separators';
+      readonly column: string;
+      readonly field: VideoField;
+      readonly signs: MarkSigns;
+    };
+
+/** How the separators of a column of counts are read. */
+export interface ColumnMark {
+  readonly column: VideoColumn;
+  readonly mark: CountMark;
+  readonly signs: MarkSigns;
+}
+
+/** Returns the decimal marks of the columns of counts, by all their cells. */
+export function marksOf(columns: readonly VideoColumn[], signs: readonly MarkSigns[]): readonly ColumnMark[] {
+  const counts = columns.flatMap((column, at) =>
+    isCountField(column.field) ? [{ column, signs: signs[at] ?? {}, given: markOf(column.unit) }] : [],
+  );
+  const marks = countMarks(counts);
+  return counts.map(({ column, signs: ofColumn }, at) => ({
+    column,
+    signs: ofColumn,
+    mark: marks[at] ?? 'point',
+  }));
+}
+
+export const separatorsAsked = (marks: readonly ColumnMark[]): readonly VideoQuestion[] =>
+  marks.flatMap(({ column: { column, field }, mark, signs }) =>
+    mark === 'unsure' && field !== null
+      ? [{ code: 'separators', column: column.label, field, signs } as const]
+      : [],
+  );
 
 /** Returns the columns without a single readable value. */
 export const unreadableOf = (

@@ -3,7 +3,7 @@ import { postAddress } from '@reachkit/contract/posts/postAddress';
 import { parseNumber } from '../values/parseNumber.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
-import { countFields, type VideoColumn, type VideoField } from './fields.ts';
+import { isCountField, type VideoColumn, type VideoField } from './fields.ts';
 import { flagIn } from './flag.ts';
 import { dayIn, dayOrders, postedTimeIn, readTimeIn } from './times.ts';
 
@@ -26,7 +26,7 @@ interface RowsRead {
 
 /** Whether a value can be parsed for its field; `undefined` for fields that accept any text. */
 function reads(field: VideoField, text: string, { kind, platform }: RowsRead): boolean | undefined {
-  if (countFields.some((count) => count === field)) return parseNumber(text).kind === 'number';
+  if (isCountField(field)) return parseNumber(text).kind === 'number';
   switch (field) {
     case 'duration':
       return durationIn(text) !== undefined;

@@ -11,7 +11,7 @@ import { parseNumber } from '../values/parseNumber.ts';
 import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
-import { countFields, type VideoColumn, type VideoField } from './fields.ts';
+import { countFields, isCountField, type VideoColumn, type VideoField } from './fields.ts';
 import { flagIn } from './flag.ts';
 import { type ZerosFrom, zerosKey } from './series.ts';
 import { type DayOrder, dayIn, postedTimeIn, type ReadTime, readOn, readTimeIn } from './times.ts';
@@ -317,7 +317,7 @@ function countsOf(
     const mapped = columns.find((one) => one.field === field);
     if (!mapped) continue;
     const hidden = (field === 'likes' && isHidden.likes) || (field === 'comments' && isHidden.comments);
-    counts[field] = hidden ? null : countIn(row.cells[mapped.column.index] ?? '', mapped.column.label);
+    counts[field] = hidden ? null : countIn(row.cells[mapped.column.index] ?? '', mapped);
   }
   return counts;
 }
@@ -325,15 +325,16 @@ function countsOf(
 /** The columns of counts in which a row says something, readable or not; a source writes 0 for a post that is gone. */
 const countsGiven = (row: RawRow, columns: readonly VideoColumn[]): readonly string[] =>
   columns.flatMap(({ column, field }) => {
-    if (!countFields.some((count) => count === field)) return [];
+    if (!isCountField(field)) return [];
     const number = parseNumber(row.cells[column.index] ?? '');
     const isNothing = number.kind === 'unknown' || (number.kind === 'number' && number.value === 0);
     return isNothing ? [] : [column.label];
   });
 
-function countIn(text: string, column: string): number | null {
-  const number = parseNumber(text);
-  const bad = (fault: string) => new BadRow('bad_number', { column, cell: text.slice(0, 80), fault });
+function countIn(text: string, { column, mark }: VideoColumn): number | null {
+  const number = parseNumber(text, mark);
+  const bad = (fault: string) =>
+    new BadRow('bad_number', { column: column.label, cell: text.slice(0, 80), fault });
   if (number.kind === 'unknown') return null;
   if (number.kind === 'bad') throw bad(number.fault);
   if (!Number.isInteger(number.value)) throw bad('fraction');

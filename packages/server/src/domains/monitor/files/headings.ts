@@ -59,7 +59,19 @@ export const readingHeadings = {
   link: linkWords,
   time: [
     ...['time', 'date', 'day', 'read at', 'read on', 'reading time', 'timestamp', 'as of'],
-    ...['时间', '日期', '数据时间', '数据日期', '读取时间', '统计时间'],
+    ...['read day', 'read date', 'reading day', 'reading date', 'when', 'stand'],
+    ...[
+      '时间',
+      '日期',
+      '数据时间',
+      '数据日期',
+      '读取时间',
+      '读取日期',
+      '统计时间',
+      '统计日期',
+      '采集时间',
+      '采集日期',
+    ],
   ],
   views: [
     'views',

@@ -87,6 +87,16 @@ describe('a file of links', () => {
     expect(await world.query('select 1 from monitor_link')).toEqual([]);
   });
 
+  it('have goals with a point as thousands separator where the column proves it, otherwise none', async () => {
+    const goalsOf = async (...goals: string[]) => {
+      const rows = goals.map((goal, at) => `${tiktok(at + 1)},${goal}`);
+      const { data } = await readLinks(['Link,Goal', ...rows].join('\n'));
+      return [data.rows.map(({ goal }) => goal), data.lines.flatMap(({ refusal }) => refusal ?? [])];
+    };
+    expect(await goalsOf('9.000', '10.500')).toEqual([[9000, 10_500], []]);
+    expect(await goalsOf('9.000', '500')).toEqual([[500], ['goal']]);
+  });
+
   it('may be a list without headings, of which the first 500 rows are read', async () => {
     const lines = Array.from({ length: 505 }, (_, at) => youtube(at));
     const { data } = await readLinks(lines.join('\n'));
@@ -251,6 +261,22 @@ describe('counts that people enter', () => {
       { at: new Date('2026-10-21T00:00:00Z'), precision: 'instant', views: 50 },
     ]);
     expect((await add()).data).toMatchObject({ added: 0, unchanged: 3 });
+  });
+
+  it('have a point as thousands separator by their column, and counts that stay open are not taken', async () => {
+    await world.addLines(owner, id, [youtube(1), youtube(2)]);
+    const file = (...rows: string[]) => ['Link,Read day,Views,Likes', ...rows].join('\n');
+    const proven = file(`${youtube(1)},2026-10-20,9.000,3763.0`, `${youtube(2)},2026-10-20,10.500,12`);
+    expect((await world.upload(member, addMonitorReadings, id, proven)).data).toMatchObject({ added: 2 });
+    expect(await readings()).toMatchObject([
+      { views: 9000, likes: 3763 },
+      { views: 10_500, likes: 12 },
+    ]);
+    const open = file(`${youtube(1)},2026-10-21,9.000,1`, `${youtube(2)},2026-10-21,500,1`);
+    expect((await world.upload(member, addMonitorReadings, id, open)).data).toMatchObject({
+      added: 1,
+      refused: [{ line: 2, reason: 'separators' }],
+    });
   });
 
   it('are read from the sheet with the most links or from the chosen one, and a check enters none', async () => {

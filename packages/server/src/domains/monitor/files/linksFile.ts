@@ -22,7 +22,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { parseNumber } from '../../acquisition/values/parseNumber.ts';
+import { type CountMark, countMarks, parseCount, signsOf } from '../../acquisition/values/countMark.ts';
 import { dayIn } from '../../acquisition/videos/times.ts';
 import { findByHandles } from '../../creator/identity/findByHandles.ts';
 import type { SpreadsheetReader } from '../../favourites/imports/spreadsheet/readSpreadsheet.ts';
@@ -58,7 +58,9 @@ export async function readLinksFile(
   if (found.rows.length === 0) throw refuseFields({ file: { rule: 'no_rows' } });
   const rows = found.rows.slice(0, monitorAddMost);
   const creators = await creatorsOf(deps.db, rows);
-  const read = rows.map((row) => readRow(row, currency, creators));
+  const goals = found.rows.map(({ line, cells }) => ({ line, cell: cells.goal }));
+  const [goalMark = 'point'] = countMarks([{ signs: signsOf(goals) }]);
+  const read = rows.map((row) => readRow(row, { currency, goalMark }, creators));
   const { answer: checked, listed } = await checkGiven(deps, caller, id, read);
   const addable = new Set(
     checked.lines.flatMap(({ line, result }) =>
@@ -99,9 +101,13 @@ async function otherFeesOf(
   });
 }
 
-function readRow({ line, cells }: Row, currency: string, creators: (row: Row) => number | undefined): Read {
+function readRow(
+  { line, cells }: Row,
+  { currency, goalMark }: { readonly currency: string; readonly goalMark: CountMark },
+  creators: (row: Row) => number | undefined,
+): Read {
   const fee = feeOf(cells, currency);
-  const goal = goalOf(cells.goal);
+  const goal = goalOf(cells.goal, goalMark);
   const endsOn = cells.end === '' ? null : (dayIn(cells.end, 'ymd') ?? 'unreadable');
   const creatorId = cells.creator === '' ? null : creators({ line, cells });
   const refusal =
@@ -136,10 +142,13 @@ function feeOf({ fee, currency: named }: Row['cells'], currency: string): number
   return isOther(beside) || isOther(read.currency) ? 'currency' : read.amount;
 }
 
-function goalOf(text: string): number | null | undefined {
+/** `undefined`: no count from 1, or another one by each decimal mark. */
+function goalOf(text: string, mark: CountMark): number | null | undefined {
   if (text === '') return null;
-  const number = parseNumber(text);
-  return number.kind === 'number' ? monitorLinkGoalSchema.safeParse(number.value).data : undefined;
+  const number = parseCount(text, mark);
+  return number !== 'unsure' && number.kind === 'number'
+    ? monitorLinkGoalSchema.safeParse(number.value).data
+    : undefined;
 }
 
 /** Creators of rows by handle or profile address, on the platform of the link. */

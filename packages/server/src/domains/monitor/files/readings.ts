@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { wallClock } from '../../../platform/time/wallClock.ts';
-import { parseNumber } from '../../acquisition/values/parseNumber.ts';
+import { type CountMark, countMarks, parseCount, signsOf } from '../../acquisition/values/countMark.ts';
 import { type ReadTime, readTimeIn, timestampIn } from '../../acquisition/videos/times.ts';
 import { post } from '../../creator/history/tables.ts';
 import type { ShownLink } from '../figures/showLinks.ts';
@@ -94,8 +94,9 @@ export async function addReadingsFile(
     const links = await linksByPost(tx, caller.teamId, project.id);
     const readings: Reading[] = [];
     const refused: Answer['refused'] = [];
+    const marks = marksOf(found.rows);
     for (const row of found.rows) {
-      const read = readingOf(row, links, { now, timeZone: over.limits.timeZone });
+      const read = readingOf(row, links, { marks, now, timeZone: over.limits.timeZone });
       if (typeof read !== 'string' && !over.links.has(read.linkId)) readings.push(read);
       else {
         const reason = typeof read === 'string' ? read : 'notHere';
@@ -144,10 +145,23 @@ async function linksByPost(
   return new Map(rows.map(({ platform, externalId, ...link }) => [`${platform}/${externalId}`, link]));
 }
 
+type ReadingRow = FileRows<keyof typeof readingHeadings>['rows'][number];
+type CountMarks = Readonly<Record<PostCountName, CountMark>>;
+
+/** The decimal mark of each column of counts, by all its cells. */
+function marksOf(rows: readonly ReadingRow[]): CountMarks {
+  const marks = countMarks(
+    postCountNames.map((name) => ({
+      signs: signsOf(rows.map(({ line, cells }) => ({ line, cell: cells[name] }))),
+    })),
+  );
+  return Object.fromEntries(postCountNames.map((name, at) => [name, marks[at]])) as CountMarks;
+}
+
 function readingOf(
-  { cells }: FileRows<keyof typeof readingHeadings>['rows'][number],
+  { cells }: ReadingRow,
   links: ReadonlyMap<string, KnownLink>,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { marks, now, timeZone }: { readonly marks: CountMarks; readonly now: Date; readonly timeZone: string },
 ): Reading | Refusal {
   const address = postAddress(cells.link);
   if (address.kind !== 'post') return 'address';
@@ -162,7 +176,8 @@ function readingOf(
       ? time.readAt.toISOString().slice(0, 10) < posted.toISOString().slice(0, 10)
       : time.readAt < posted;
   if (isBefore) return 'moment';
-  const counts = postCountNames.map((name) => [name, countIn(cells[name])] as const);
+  const counts = postCountNames.map((name) => [name, countIn(cells[name], marks[name])] as const);
+  if (counts.some(([, count]) => count === 'unsure')) return 'separators';
   if (counts.some(([, count]) => count === undefined)) return 'count';
   if (counts.every(([, count]) => count === null)) return 'noCount';
   return { ...time, linkId: link.id, counts: Object.fromEntries(counts) as Counts };
@@ -180,9 +195,10 @@ function timeIn(text: string, timeZone: string): ReadTime | undefined {
   return { readAt: new Date(local - (clock(near) - near)), precision: 'instant' };
 }
 
-/** `null`: unknown; `undefined`: no count. */
-function countIn(text: string): number | null | undefined {
-  const number = parseNumber(text);
+/** `null`: unknown; `undefined`: no count; `unsure`: another count by each decimal mark. */
+function countIn(text: string, mark: CountMark): number | null | undefined | 'unsure' {
+  const number = parseCount(text, mark);
+  if (number === 'unsure') return number;
   if (number.kind === 'unknown') return null;
   const isCount =
     number.kind === 'number' &&

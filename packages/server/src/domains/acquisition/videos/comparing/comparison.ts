@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { countNames, type IncomingCounts } from '../../../creator/posts/counts.ts';
 import type { LeftOutCode, LeftOutReason, LeftOutRow } from '../../leftOut.ts';
-import { countLeftOut, type LeftOutByCode, removedUnread, type VideoPlan } from '../plan.ts';
+import { countLeftOut, firstAndLast, type LeftOutByCode, removedUnread, type VideoPlan } from '../plan.ts';
 import { rowsOf } from '../rows.ts';
 import { noZeros, type ReadLine, type ViewFalls, viewFallsIn, type Zeros, zerosIn } from '../series.ts';
 import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from '../videoRow.ts';
@@ -14,6 +14,12 @@ import type { ShownNames } from './shownNames.ts';
 export interface Comparison {
   /** Readings that are written, or are stored already. */
   readonly readings: number;
+  /** Posts of these readings. */
+  readonly videos: number;
+  /** Number of distinct days of these readings. */
+  readonly dayCount: number;
+  /** First and last of these days; `undefined` if none is known. */
+  readonly days: VideoPlan['days'];
   readonly leftOut: LeftOutByCode;
   /** Rows that say that a post was removed, and count as not found. */
   readonly gone: number;
@@ -23,15 +29,15 @@ export interface Comparison {
   readonly zeros: Zeros;
 }
 
-/** The plan alone, where it cannot be compared yet. */
-export const uncompared = ({ readings, leftOut, gone, viewFalls }: VideoPlan): Comparison => ({
-  readings,
-  leftOut,
-  gone,
-  remarks: new Map(),
-  viewFalls,
-  zeros: noZeros,
-});
+/** The plan alone, where it cannot be compared yet. Rows of no known time are not yet of the same time. */
+export function uncompared(plan: VideoPlan): Comparison {
+  const { videos, dayCount, days, gone, viewFalls } = plan;
+  const leftOut = new Map(plan.leftOut);
+  const repeats = plan.needsAsOf ? leftOut.get('same_reading')?.count : undefined;
+  if (repeats !== undefined) leftOut.delete('same_reading');
+  const readings = plan.readings + (repeats ?? 0);
+  return { readings, videos, dayCount, days, leftOut, gone, remarks: new Map(), viewFalls, zeros: noZeros };
+}
 
 const batchSize = 500;
 
@@ -54,6 +60,8 @@ export async function compareVideos(
   const known = new Map<string, PostFacts>();
   let names: ShownNames = new Map();
   let readings = 0;
+  const posts = new Set<string>();
+  const days = new Set<string>();
   let batch: VideoRow[] = [];
   const compare = async () => {
     const checked = await checkRows(pool, { facts: known, names }, batch);
@@ -63,6 +71,10 @@ export async function compareVideos(
     for (const remark of some) await note(remark);
     for (const [key, one] of facts) known.set(key, one);
     readings += kept.length;
+    for (const video of kept) {
+      posts.add(postKey(video));
+      days.add(timeFrom(video).readAt.toISOString().slice(0, 10));
+    }
     for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
     const stored = [...(await neighboursOf(pool, kept)), ...(await firstMoreOf(pool, kept))];
     for (const { key, at, counts } of stored) {
@@ -91,7 +103,17 @@ export async function compareVideos(
       for (const remark of remarksOnGone(row)) await note(remark);
     }
   }
-  return { readings, leftOut, gone: used, remarks, viewFalls: viewFallsIn(series), zeros: zerosIn(series) };
+  return {
+    readings,
+    videos: posts.size,
+    dayCount: days.size,
+    days: firstAndLast(days),
+    leftOut,
+    gone: used,
+    remarks,
+    viewFalls: viewFallsIn(series),
+    zeros: zerosIn(series),
+  };
 }
 
 interface CompareOrder {
