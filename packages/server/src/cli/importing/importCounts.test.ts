@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { emptyDatabase } from '../testing/emptyTables.ts';
-import { quickStart } from '../testing/serverProcess.ts';
+import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { emptyDatabase } from '../../testing/emptyTables.ts';
+import { quickStart } from '../../testing/serverProcess.ts';
 
-const command = fileURLToPath(new URL('./import.ts', import.meta.url));
+const command = fileURLToPath(new URL('../import.ts', import.meta.url));
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
