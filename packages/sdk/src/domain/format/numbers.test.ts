@@ -49,6 +49,11 @@ describe('percentages', () => {
     [0.0375, '3.75%'],
     [0.01005, '1.01%'],
     [0.4, '40.00%'],
+    [0.000_000_05, '0.00%'],
+    [1e-9, '0.00%'],
+    [-5e-324, '0.00%'],
+    [0.000_05, '0.01%'],
+    [3e18, '300,000,000,000,000,000,000.00%'],
   ])('formats the rate %d as %s', (rate, text) => {
     expect(ratePercent(rate)).toBe(text);
   });
@@ -58,6 +63,7 @@ describe('percentages', () => {
     [-0.05, '−5.0%'],
     [0, '0.0%'],
     [0.0001, '0.0%'],
+    [-1e-12, '0.0%'],
   ])('shows the sign of the change %d: %s', (change, text) => {
     expect(changePercent(change)).toBe(text);
   });

@@ -63,7 +63,9 @@ function signed(value: number, text: string): string {
 
 function roundTo(value: number, digits: number): number {
   // Rounds by the decimal text, because 1.005 × 100 is 100.49999999999999.
-  return Number(`${Math.round(Number(`${value.toPrecision(15)}e${digits}`))}e-${digits}`);
+  // Very small and very large values have an exponent of their own in that text.
+  const [figures, exponent = '0'] = value.toPrecision(15).split('e');
+  return Math.round(Number(`${figures}e${Number(exponent) + digits}`)) / 10 ** digits;
 }
 
 /** Returns the middle value; for an even count, the mean of the middle two; `null` if there are none. */
