@@ -24,6 +24,8 @@ export type PostEventKind = (typeof postEventKinds)[number];
 /** Counts of a reading. */
 export const postCountNames = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 export type PostCountName = (typeof postCountNames)[number];
+/** Max count of a post or creator: more than any has. */
+export const maxPostCount = 1_000_000_000_000;
 
 /** Max numbers in one answer; of captions and events the newest are kept. */
 export const postHistoryLimits = { readings: 2_000, captions: 100, events: 500 } as const;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { maxPostCount } from '../creator/postHistory.ts';
 import { monitorLinkEntry, monitorProjectEntry, monitorReadingEntry, monitorRuleEntry } from './entry.ts';
+import { addMonitorReading } from './link.ts';
 
 const project = {
   name: 'Storage box',
@@ -48,6 +50,24 @@ it('a reading needs at least one count and a time', () => {
   expect(monitorReadingEntry.safeParse(reading).success).toBe(false);
   expect(monitorReadingEntry.safeParse({ ...reading, views: '1.5' }).success).toBe(false);
   expect(monitorReadingEntry.safeParse({ ...reading, views: '12', readAt: null }).success).toBe(false);
+});
+
+it.each([
+  [maxPostCount, true],
+  [maxPostCount + 1, false],
+])('the count %d is accepted by hand in the form and the request: %s', (count, isRight) => {
+  const { body } = addMonitorReading;
+  const typed = { ...reading, views: String(count) };
+  const sent = {
+    readAt: '2026-11-28T09:30:00Z',
+    views: count,
+    likes: null,
+    comments: null,
+    shares: null,
+    saves: null,
+  };
+  expect(monitorReadingEntry.safeParse(typed).success).toBe(isRight);
+  expect(body.safeParse(sent).success).toBe(isRight);
 });
 
 const rule = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxPostCount } from '../creator/postHistory.ts';
 import { typedNumber } from '../rules/typedNumber.ts';
 import { feeIn } from '../shortlinks/fee.ts';
 import {
@@ -22,9 +23,7 @@ export function goalIn(typed: string): number | null {
 /** Returns a count from 0 as typed, with separators; `null`: not one. */
 export function countIn(typed: string): number | null {
   const number = typedNumber(typed);
-  return typeof number === 'number' && Number.isInteger(number) && number <= 1_000_000_000_000
-    ? number
-    : null;
+  return typeof number === 'number' && Number.isInteger(number) && number <= maxPostCount ? number : null;
 }
 
 const { needsDisclosure, mutedAlerts, name, note, brand, startsOn, endsOn, currency } = monitorProjectFields;

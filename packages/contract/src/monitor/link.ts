@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
-import { postCountNames, postEventKinds, postStates } from '../creator/postHistory.ts';
+import { maxPostCount, postCountNames, postEventKinds, postStates } from '../creator/postHistory.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
@@ -312,7 +312,7 @@ export const restoreMonitorLinks = endpoint({
   data: z.object({ restored: z.number() }),
 });
 
-const count = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000_000)));
+const count = z.nullable(z.int().check(z.gte(0), z.lte(maxPostCount)));
 
 export const addMonitorReading = endpoint({
   id: 'addMonitorReading',

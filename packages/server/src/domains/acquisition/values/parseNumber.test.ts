@@ -95,6 +95,9 @@ describe('parseNumber', () => {
     ['1,000 ~ 5,000', 'range'],
     ['-1.2K', 'negative'],
     ['1e300', 'too_large'],
+    ['1000000000001', 'too_large'],
+    ['99,999,999,999,999', 'too_large'],
+    ['1001B', 'too_large'],
     ['99999999999999999999', 'too_large'],
   ])('rejects %s: %s', (text, fault) => {
     expect(parseNumber(text)).toEqual({ kind: 'bad', fault });

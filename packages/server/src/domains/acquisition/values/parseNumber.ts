@@ -1,3 +1,4 @@
+import { maxPostCount } from '@reachkit/contract/creator/postHistory';
 import { isUnknownMark } from './unknownMarks.ts';
 
 /** The character before the fraction. */
@@ -39,7 +40,6 @@ const units: Readonly<Record<string, number>> = Object.fromEntries(
     ] as const
   ).flatMap(([power, words]) => words.split(' ').map((word) => [word.normalize('NFKC'), power])),
 );
-const largest = 1e15;
 /** Max characters of a number with the words around it. */
 const longest = 100;
 /** Words and signs around a count that do not change it: `约3.4万+`, `12K followers`. A lower bound counts as the number. */
@@ -129,7 +129,7 @@ export function parseNumber(text: string, mark: DecimalMark = 'point'): ParsedNu
   const value = Number(`${digits}e${shift}`);
   if (Number.isNaN(value)) return bad('not_a_number');
   if (sign === '-' && value !== 0) return bad('negative');
-  if (value > largest) return bad('too_large');
+  if (value > maxPostCount) return bad('too_large');
   const decimals = digits.split('.')[1]?.length ?? 0;
   return {
     kind: 'number',

@@ -241,18 +241,20 @@ describe('counts that people enter', () => {
       `${youtube(1)},soon,1,1`,
       `${youtube(1)},2099-10-20,1,1`,
       `${youtube(1)},2026-10-22,many,1`,
+      `${youtube(1)},2026-10-22,1000000000001,1`,
       `${youtube(1)},2026-10-22,,`,
     ].join('\n');
     const add = () => world.upload(member, addMonitorReadings, id, file);
     const { data } = await add();
-    expect([data.added, data.unchanged, data.refusedCount]).toEqual([3, 0, 6]);
+    expect([data.added, data.unchanged, data.refusedCount]).toEqual([3, 0, 7]);
     expect(data.refused.map(({ line, reason }) => [line, reason])).toEqual([
       [5, 'notHere'],
       [6, 'address'],
       [7, 'moment'],
       [8, 'moment'],
       [9, 'count'],
-      [10, 'noCount'],
+      [10, 'count'],
+      [11, 'noCount'],
     ]);
     expect(await readings()).toMatchObject([
       { at: new Date('2026-10-20T00:00:00Z'), precision: 'day', views: 1_200, likes: 30, source: 'file' },

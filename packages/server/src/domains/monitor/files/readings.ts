@@ -201,11 +201,7 @@ function countIn(text: string, mark: CountMark): number | null | undefined | 'un
   if (number === 'unsure') return number;
   if (number.kind === 'unknown') return null;
   const isCount =
-    number.kind === 'number' &&
-    Number.isInteger(number.value) &&
-    number.value >= 0 &&
-    number.value <= 1_000_000_000_000 &&
-    !number.isPercent;
+    number.kind === 'number' && Number.isInteger(number.value) && number.value >= 0 && !number.isPercent;
   return isCount ? number.value : undefined;
 }
 
