@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf, bytesOf } from '../../favourites/imports/testing/workbook.ts';
 import { openRows, planVideos } from '../service.ts';
 import { named } from '../table.ts';
 import { mapVideoColumns } from './fields.ts';
+import { postedTimeIn } from './times.ts';
 
 it.each([
   [
@@ -158,4 +159,65 @@ it.each([
   '统计日期',
 ])('the time of a reading is known by its heading: %s', (heading) => {
   expect(mapVideoColumns(named(['Link', heading, 'Views']), [])[1]?.field).toBe('readDay');
+});
+
+describe('a day by its words (年月日)', () => {
+  const dated = (...cells: (readonly [string, string])[]) =>
+    [
+      'Link;Read day;Published;Views',
+      ...cells.map(([day, posted], at) => `youtu.be/2kyS6SvSYS${at};${day};${posted};5`),
+    ].join('\n');
+  const daysIn = ({ winners }: Awaited<ReturnType<typeof planOf>>) =>
+    [...winners.values()].flatMap((ofPost) => [...ofPost.keys()]);
+
+  it('needs no question for its order, for the reading and for the publication', async () => {
+    const plan = await planOf(
+      dated(
+        ['2026年11月5日', '2026年11月4日'],
+        ['2026 年 11 月 06 日', '2026年11月5日 22:40'],
+        ['2026年11月7日 22:40+08:00', '2026年11月5日22:40'],
+        ['2026年11月8日 9:05Z', '2026年11月5日 9:05'],
+      ),
+    );
+    expect([plan.questions, plan.leftOut.size]).toEqual([[], 0]);
+    expect(daysIn(plan)).toEqual([
+      '2026-11-05',
+      '2026-11-06',
+      '2026-11-07T14:40:00.000Z',
+      '2026-11-08T09:05:00.000Z',
+    ]);
+  });
+
+  it('with a time but no zone leaves out a reading, and no other day is read from it', async () => {
+    const plan = await planOf(
+      dated(
+        ['2026年11月5日 22:40', ''],
+        ['2026年11月5日至7日', ''],
+        ['2026年11月31日', ''],
+        ['2026年11月6日', ''],
+      ),
+    );
+    expect(plan.questions).toEqual([]);
+    expect([...plan.leftOut].map(([code, { count }]) => [code, count])).toEqual([
+      ['no_zone', 1],
+      ['no_read_day', 2],
+    ]);
+    expect(daysIn(plan)).toEqual(['2026-11-06']);
+  });
+
+  it('says nothing about the order of other dates of its column', async () => {
+    const open = await planOf(dated(['2026年11月5日', ''], ['03/04/2026', '']));
+    expect(open.questions).toMatchObject([{ code: 'day_order', orders: ['dmy', 'mdy'] }]);
+    const clear = await planOf(dated(['2026年11月5日', ''], ['03/04/2026', ''], ['13/04/2026', '']));
+    expect([clear.questions, daysIn(clear)]).toEqual([[], ['2026-11-05', '2026-04-03', '2026-04-13']]);
+  });
+
+  it.each([
+    ['2026年11月5日', '2026-11-05T00:00:00Z'],
+    ['2026年11月5日 22:40', '2026-11-05T22:40:00Z'],
+    ['2026年11月5日 22:40:10+08:00', '2026-11-05T14:40:10Z'],
+    ['2026年1月5日9:05', '2026-01-05T09:05:00Z'],
+  ])('of a publication is read without an order: %s', (cell, time) => {
+    expect(postedTimeIn(cell, undefined)).toEqual(new Date(time));
+  });
 });

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
 import { fit, named } from '../table.ts';
 import { mapVideoColumns, type VideoColumn } from './fields.ts';
-import { type DayOrder, dayIn, dayOrders, postedTimeIn } from './times.ts';
+import { type DayOrder, dayIn, dayOrders, isNamedDay, postedTimeIn } from './times.ts';
 
 interface BodyRow {
   readonly row: RawRow;
@@ -84,15 +84,19 @@ export async function survey(file: RowFile, map: readonly string[]) {
   let postedOrders = ordersOf(columns, 'postedAt');
   let isPostedDated = false;
   let needsNoOrder = false;
+  let isDayNamed = false;
   for await (const { row, place } of bodyOf(file, head)) {
     if (place === 'above') continue;
     const day = columns.find(({ field }) => field === 'readDay');
     const text = day ? (row.cells[day.column.index] ?? '') : '';
     if (/^\d{4}-\d\d-\d\d/.test(text.trim()) && orders.includes('ymd')) orders = ['ymd'];
     const fitting = orders.filter((order) => dayIn(text, order) !== undefined);
-    // A cell that is no date in any order fails its row only.
-    if (fitting.length > 0) orders = fitting;
-    isDated ||= fitting.length > 0;
+    // A cell that is no date in any order fails its row only, and a day by its words is read in each.
+    if (isNamedDay(text)) isDayNamed = true;
+    else if (fitting.length > 0) {
+      orders = fitting;
+      isDated = true;
+    }
     const posted = columns.find(({ field }) => field === 'postedAt');
     const postedText = posted ? (row.cells[posted.column.index] ?? '') : '';
     const postedFitting = postedOrders.filter((order) => postedTimeIn(postedText, order) !== undefined);
@@ -111,7 +115,8 @@ export async function survey(file: RowFile, map: readonly string[]) {
       if (known.length < 3 && cell !== '') known.push(cell);
     });
     const isPostedSure = postedOrders.length <= 1 || (needsNoOrder && !isPostedDated);
-    if (samples.every((known) => known.length === 3) && orders.length <= 1 && isPostedSure) break;
+    const isDaySure = orders.length <= 1 || (isDayNamed && !isDated);
+    if (samples.every((known) => known.length === 3) && isDaySure && isPostedSure) break;
   }
   if (samples.length === 0) throw new Refusal('only_header', { line });
   // Without any date there is no order to ask for.

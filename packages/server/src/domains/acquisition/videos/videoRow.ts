@@ -216,7 +216,7 @@ function postedIn(cell: string, { kind, postedOrder }: VideoReading): Date | nul
 }
 
 function readIn(text: string, { kind, dayOrder }: VideoReading): ReadTime {
-  const day = dayOrder && dayIn(text, dayOrder);
+  const day = dayIn(text, dayOrder);
   const read = kind === 'readings' ? readTimeIn(text, dayOrder) : day && readOn(day);
   if (read === 'no_zone' || !read) {
     throw new BadRow(read === 'no_zone' ? read : 'no_read_day', { cell: text.slice(0, 80) });
