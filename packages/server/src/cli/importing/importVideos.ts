@@ -77,7 +77,7 @@ async function planAndWrite(
     : undefined;
   const { plan = first, comparison = uncompared(first), leftOutFile } = compared ?? {};
   let known = 0;
-  for (const { platform, ...creators } of plan.creators) {
+  for (const { platform, ...creators } of comparison.creators) {
     known += await countKnownCreators(database.pool, platform, creators);
   }
   say(...resultLines(session, plan, comparison, known));
@@ -198,7 +198,7 @@ function resultLines(
   const { texts, words } = session;
   const leftOut = [...comparison.leftOut.values()];
   const leftOutRows = leftOut.reduce((sum, { count }) => sum + count, 0);
-  const all = plan.creators.reduce((sum, { handleKeys }) => sum + handleKeys.length, 0);
+  const all = comparison.creators.reduce((sum, { handleKeys }) => sum + handleKeys.length, 0);
   return [
     ...section(
       words.doubts,
@@ -213,7 +213,7 @@ function resultLines(
     ...remarkLines(session, comparison.remarks),
     ...(comparison.viewFalls ? [words.videos.viewFalls(comparison.viewFalls)] : []),
     ...(comparison.gone > 0 ? [words.videos.gone(comparison.gone)] : []),
-    ...(all > 0 ? [words.videos.creators({ all, known, single: plan.creatorsWithOneVideo })] : []),
+    ...(all > 0 ? [words.videos.creators({ all, known, single: comparison.creatorsWithOneVideo })] : []),
     ...(comparison.days ? [words.videos.days(comparison.days.first, comparison.days.last)] : []),
     words.videos.plan({
       readings: comparison.readings,

@@ -163,6 +163,12 @@ export const importTextsEn: ImportTexts = {
       `names the creator otherwise than known (known ${stored}, here ${given}); the row is used, and the known name stays`,
     other_posted: ({ stored = '', given = '' }) =>
       `other publication time than stored (stored ${stored}, here ${given}); the stored one stays`,
+    before_posted: ({ posted, day }) =>
+      `read on ${day}, before the stored publication (${posted}); the stored one stays`,
+    posted_after_row: ({ posted, day, line }) =>
+      `posted on ${posted}, after a reading of this video in row ${line} (${day})`,
+    posted_after_stored: ({ posted, day }) =>
+      `posted on ${posted}, after a stored reading of this video (${day}); the reading stays`,
     stored_found: () => 'says that the video was removed, but a stored reading of this time found it',
     video_removed: () => 'says that the video was removed, and no reading of the video is known',
     bad_removed: ({ cell }) => `whether the video was removed cannot be read: ${cell}`,

@@ -166,6 +166,11 @@ export const importTextsZh: ImportTexts = {
       `红人名称与已知的不同（已知${stored}，这里${given}）；该行照常采用，名称保留已知的`,
     other_posted: ({ stored = '', given = '' }) =>
       `与已存的发布时间不同（已存${stored}，这里${given}），保留已存的`,
+    before_posted: ({ posted, day }) => `数据日期是${day}，早于已存的发布时间（${posted}），保留已存的`,
+    posted_after_row: ({ posted, day, line }) =>
+      `发布于${posted}，晚于第${line}行同一视频的数据日期（${day}）`,
+    posted_after_stored: ({ posted, day }) =>
+      `发布于${posted}，晚于这个视频已存读数的日期（${day}），保留读数`,
     stored_found: () => '写明视频已删除，但这个时间存过的读数中视频还在',
     video_removed: () => '写明视频已删除，而这个视频没有任何读数',
     bad_removed: ({ cell }) => `看不出视频是否已删除：${cell}`,

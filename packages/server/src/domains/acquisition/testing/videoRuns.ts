@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { emptyDatabase } from '../../../testing/emptyTables.ts';
 import { creatorDependents } from '../../domains.ts';
+import type { LeftOutReason } from '../leftOut.ts';
 import { compareVideos, importVideos, openRows, planVideos } from '../service.ts';
 import type { VideoWishes } from '../videos/plan.ts';
 
@@ -69,6 +70,19 @@ export function videoRuns() {
         ...(wishes.batchSize === undefined ? {} : { batchSize: wishes.batchSize }),
       });
       return { counts, gone, remarks, reasons };
+    },
+    /** Returns the reasons of the rows that a comparison with what is stored leaves out. */
+    async reasonsOf(lines: readonly string[], wishes: Wishes = {}) {
+      const plan = await planOf(lines, wishes);
+      const reasons: (LeftOutReason & { readonly line: number })[] = [];
+      await compareVideos(database.pool, {
+        plan,
+        asOf: undefined,
+        onLeftOut: async ({ row: { line }, reason }) => {
+          reasons.push({ line, ...reason });
+        },
+      });
+      return reasons;
     },
     /** Compares a file with what is stored. */
     async compare(lines: readonly string[], wishes: Wishes = {}) {

@@ -127,8 +127,8 @@ class Run {
   }
 
   async #writeWhole(videos: readonly VideoRow[]): Promise<void> {
-    const { isTrial, now, dependents } = this.#order;
-    const earlier = { facts: this.#known, names: this.#names };
+    const { plan, isTrial, now, dependents } = this.#order;
+    const earlier = { readings: plan.winners, facts: this.#known, names: this.#names };
     const work = async (client: PoolClient) => {
       const written = await writeVideos(client, { now, dependents, earlier }, videos);
       const counts = added(this.#counts, isTrial ? this.#acrossBatches(written) : written.outcomes);

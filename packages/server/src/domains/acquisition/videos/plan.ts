@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
 import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
 import { type MarkSigns, withSign } from '../values/countMark.ts';
+import { CreatorTally, type TalliedCreators } from './comparing/creatorTally.ts';
 import { isCountField, type VideoColumn } from './fields.ts';
 import {
   type ColumnMark,
@@ -26,12 +27,12 @@ import {
 } from './series.ts';
 import { bodyOf, type Head, survey } from './survey.ts';
 import { dayOrders, readTimeIn } from './times.ts';
-import { type GoneRow, postKey, timeOf, type VideoCreator, type VideoReading, videoOf } from './videoRow.ts';
+import { type GoneRow, postKey, timeOf, type VideoReading, videoOf } from './videoRow.ts';
 
 /** Max readings in a file; their data is held in memory. */
 const maxReadings = 2_000_000;
 
-export interface VideoPlan {
+export interface VideoPlan extends TalliedCreators {
   readonly platforms: readonly Platform[];
   readonly file: RowFile;
   readonly head: Head;
@@ -54,12 +55,6 @@ export interface VideoPlan {
   readonly rowsRead: number;
   /** Distinct videos to be imported. */
   readonly videos: number;
-  readonly creators: readonly {
-    readonly platform: Platform;
-    readonly handleKeys: readonly string[];
-    readonly channelIds: readonly string[];
-  }[];
-  readonly creatorsWithOneVideo: number;
   /** First and last date of the counts; `undefined` if rows have none. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
   /** Date of the newest video: the counts cannot be older. */
@@ -148,11 +143,7 @@ async function planWith(
   const leftOut = new Map<LeftOutCode, { count: number; line: number; reason: LeftOutReason }>();
   const winners = new Map<string, Map<string, ReadLine>>();
   const platforms = new Set<Platform>();
-  const creatorsOf = new Map<
-    string,
-    { readonly platform: Platform; readonly creator: VideoCreator; videos: number }
-  >();
-  const owned = new Set<string>();
+  const creators = new CreatorTally();
   const tallies = columns.map(emptyTally);
   const signs = columns.map((): MarkSigns => ({}));
   let rowsRead = 0;
@@ -184,7 +175,7 @@ async function planWith(
       gone.push(video);
       continue;
     }
-    const { platform, creator, postedAt, counts } = video;
+    const { platform, postedAt, counts } = video;
     if (Object.values(counts).every((count) => count === null)) {
       withoutCounts = { line: row.row.line, ...withoutCounts, count: (withoutCounts?.count ?? 0) + 1 };
     }
@@ -196,14 +187,7 @@ async function planWith(
       platforms.add(platform);
       winners.set(key, ofVideo);
     }
-    // The first creator of a video stays its owner.
-    if (creator && !owned.has(key)) {
-      owned.add(key);
-      const creatorKey = `${platform}/${creator.channelId ?? creator.handleKey}`;
-      const known = creatorsOf.get(creatorKey) ?? { platform, creator, videos: 0 };
-      known.videos += 1;
-      creatorsOf.set(creatorKey, known);
-    }
+    creators.add(video);
     const earlier = ofVideo.get(time);
     if (earlier !== undefined) refuse(earlier.line, repeated(row.row.line));
     else if (++readings > maxReadings) throw new Refusal('too_many_rows', { max: maxReadings });
@@ -246,15 +230,7 @@ async function planWith(
     videos: winners.size,
     readings,
     dayCount: days.size,
-    creators: [...platforms].map((platform) => {
-      const named = [...creatorsOf.values()].filter((one) => one.platform === platform);
-      return {
-        platform,
-        handleKeys: named.map(({ creator }) => creator.handleKey),
-        channelIds: named.flatMap(({ creator }) => creator.channelId ?? []),
-      };
-    }),
-    creatorsWithOneVideo: [...creatorsOf.values()].filter(({ videos }) => videos === 1).length,
+    ...creators.done(),
     days: firstAndLast(days),
     newestPost,
     leftOut,

@@ -10,6 +10,29 @@ export interface ReadLine {
 /** The readings of each post, by their time as `timeOf` writes it. */
 export type Series = ReadonlyMap<string, ReadonlyMap<string, ReadLine>>;
 
+/** The first reading of a post in a file. */
+export interface FirstReading {
+  readonly line: number;
+  /** Its UTC day. */
+  readonly day: string;
+}
+
+const firsts = new WeakMap<ReadonlyMap<string, ReadLine>, FirstReading>();
+
+/** Returns the first reading of a post by its time; `undefined` without one of a known time. */
+export function firstReadingOf(series: Series, post: string): FirstReading | undefined {
+  const readings = series.get(post);
+  if (!readings) return undefined;
+  const known = firsts.get(readings);
+  if (known) return known;
+  let time = '';
+  for (const one of readings.keys()) if (time === '' || one < time) time = one;
+  if (time === '') return undefined;
+  const first = { line: readings.get(time)?.line ?? 0, day: time.slice(0, 10) };
+  firsts.set(readings, first);
+  return first;
+}
+
 /** Readings with fewer views than the reading before; the first of them as an example. */
 export interface ViewFalls {
   readonly count: number;

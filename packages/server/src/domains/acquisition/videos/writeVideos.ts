@@ -29,7 +29,7 @@ export interface Written {
 export interface WriteOrder {
   readonly now: Date;
   readonly dependents: CreatorDependents;
-  /** Facts and names by earlier rows of the file, see `checkRows`. */
+  /** Readings, facts and names of the file, see `checkRows`. */
   readonly earlier: EarlierRows;
 }
 

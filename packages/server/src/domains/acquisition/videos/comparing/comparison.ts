@@ -5,13 +5,14 @@ import { countLeftOut, firstAndLast, type LeftOutByCode, removedUnread, type Vid
 import { rowsOf } from '../rows.ts';
 import { noZeros, type ReadLine, type ViewFalls, viewFallsIn, type Zeros, zerosIn } from '../series.ts';
 import { type GoneRow, postKey, timeFrom, timeKey, timeOf, type VideoRow } from '../videoRow.ts';
+import { CreatorTally, type TalliedCreators } from './creatorTally.ts';
 import { storedFound } from './differences.ts';
 import { checkRows, type PostFacts } from './postFacts.ts';
 import { addRemark, type Remark, type RemarkedRow, type Remarks, remarksOnGone } from './remarks.ts';
 import type { ShownNames } from './shownNames.ts';
 
 /** A plan compared with what is stored: what the import will do, unless the data changes meanwhile. */
-export interface Comparison {
+export interface Comparison extends TalliedCreators {
   /** Readings that are written, or are stored already. */
   readonly readings: number;
   /** Posts of these readings. */
@@ -31,12 +32,23 @@ export interface Comparison {
 
 /** The plan alone, where it cannot be compared yet. Rows of no known time are not yet of the same time. */
 export function uncompared(plan: VideoPlan): Comparison {
-  const { videos, dayCount, days, gone, viewFalls } = plan;
+  const { videos, creators, creatorsWithOneVideo, dayCount, days, gone, viewFalls } = plan;
   const leftOut = new Map(plan.leftOut);
   const repeats = plan.needsAsOf ? leftOut.get('same_reading')?.count : undefined;
   if (repeats !== undefined) leftOut.delete('same_reading');
-  const readings = plan.readings + (repeats ?? 0);
-  return { readings, videos, dayCount, days, leftOut, gone, remarks: new Map(), viewFalls, zeros: noZeros };
+  return {
+    readings: plan.readings + (repeats ?? 0),
+    videos,
+    creators,
+    creatorsWithOneVideo,
+    dayCount,
+    days,
+    leftOut,
+    gone,
+    remarks: new Map(),
+    viewFalls,
+    zeros: noZeros,
+  };
 }
 
 const batchSize = 500;
@@ -61,10 +73,11 @@ export async function compareVideos(
   let names: ShownNames = new Map();
   let readings = 0;
   const posts = new Set<string>();
+  const creators = new CreatorTally();
   const days = new Set<string>();
   let batch: VideoRow[] = [];
   const compare = async () => {
-    const checked = await checkRows(pool, { facts: known, names }, batch);
+    const checked = await checkRows(pool, { readings: plan.winners, facts: known, names }, batch);
     const { kept, refused, remarks: some, facts } = checked;
     names = checked.names;
     for (const { video, reason } of refused) await refuse({ row: video.row, reason });
@@ -73,6 +86,7 @@ export async function compareVideos(
     readings += kept.length;
     for (const video of kept) {
       posts.add(postKey(video));
+      creators.add(video);
       days.add(timeFrom(video).readAt.toISOString().slice(0, 10));
     }
     for (const video of kept) add(series, postKey(video), timeOf(video), { line: video.row.line, ...video });
@@ -106,6 +120,7 @@ export async function compareVideos(
   return {
     readings,
     videos: posts.size,
+    ...creators.done(),
     dayCount: days.size,
     days: firstAndLast(days),
     leftOut,

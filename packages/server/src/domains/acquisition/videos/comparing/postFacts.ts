@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LeftOutReason } from '../../leftOut.ts';
-import { postKey, type VideoCreator, type VideoRow } from '../videoRow.ts';
+import { firstReadingOf, type Series } from '../series.ts';
+import { postKey, timeFrom, type VideoCreator, type VideoRow } from '../videoRow.ts';
 import { type Difference, differenceReason, differencesOf } from './differences.ts';
 import { type RemarkedRow, remarksOn } from './remarks.ts';
 import { NamedRows, type ShownNames } from './shownNames.ts';
@@ -9,6 +10,8 @@ import { NamedRows, type ShownNames } from './shownNames.ts';
 export interface PostFacts {
   readonly creator: VideoCreator | null;
   readonly postedAt: Date | null;
+  /** Time of the first stored reading of a post without a publication time; `null`: none contradicts a later one. */
+  readonly firstReadAt: Date | null;
 }
 
 export interface CheckedRows {
@@ -22,9 +25,11 @@ export interface CheckedRows {
   readonly names: ShownNames;
 }
 
-/** Facts and names by earlier rows of a file, which may not be stored yet. */
+/** Readings, facts and names of a file, which may not be stored yet. */
 export interface EarlierRows {
-  /** The facts of posts, by `postKey`. */
+  /** The readings of the whole file, before and after these rows. */
+  readonly readings: Series;
+  /** The facts of posts by earlier rows, by `postKey`. */
   readonly facts: ReadonlyMap<string, PostFacts>;
   readonly names: ShownNames;
 }
@@ -33,7 +38,7 @@ const maxPostedApart = 86_400_000;
 
 /**
  * Finds the rows that contradict what is stored: the reading of their time, or the owner and the publication time of
- * their post.
+ * their post. A publication time that is not known yet may not be later than a reading of the post.
  */
 export async function checkRows(
   client: Pool | PoolClient,
@@ -48,7 +53,10 @@ export async function checkRows(
   const remarks: RemarkedRow[] = [];
   for (const [at, video] of videos.entries()) {
     const known = facts.get(postKey(video));
-    const reason = contradiction(known, video, differences.get(at));
+    const reason =
+      contradiction(known, video) ??
+      impossibleTime(known, video, earlier.readings) ??
+      contraryReading(differences.get(at));
     if (reason) {
       refused.push({ video, reason });
       continue;
@@ -61,6 +69,7 @@ export async function checkRows(
     facts.set(postKey(video), {
       creator: known?.creator ?? video.creator,
       postedAt: known?.postedAt ?? video.postedAt,
+      firstReadAt: known?.firstReadAt ?? null,
     });
   }
   return { kept, refused, remarks, facts, names: named.names };
@@ -80,7 +89,6 @@ function* earliest(
 function contradiction(
   known: PostFacts | undefined,
   { creator, postedAt }: VideoRow,
-  difference: Difference | undefined,
 ): LeftOutReason | undefined {
   const owner = known?.creator?.channelId ?? null;
   const given = creator?.channelId ?? null;
@@ -91,8 +99,37 @@ function contradiction(
   if (posted && postedAt && Math.abs(posted.getTime() - postedAt.getTime()) > maxPostedApart) {
     return { code: 'other_posted', facts: { stored: dayOf(posted), given: dayOf(postedAt) } };
   }
-  return difference === undefined ? undefined : differenceReason(difference);
+  return undefined;
 }
+
+/**
+ * Finds a reading of a day before the known publication, or a publication of a day after a reading that is stored or of
+ * another row. The order of the rows of a file makes no difference.
+ */
+function impossibleTime(
+  known: PostFacts | undefined,
+  video: VideoRow,
+  readings: Series,
+): LeftOutReason | undefined {
+  if (known?.postedAt) {
+    const [posted, day] = [dayOf(known.postedAt), dayOf(timeFrom(video).readAt)];
+    return posted > day ? { code: 'before_posted', facts: { posted, day } } : undefined;
+  }
+  const posted = video.postedAt && dayOf(video.postedAt);
+  if (!posted) return undefined;
+  const stored = known?.firstReadAt ? dayOf(known.firstReadAt) : undefined;
+  const first = firstReadingOf(readings, postKey(video));
+  // A reading of both is named by its row, as before anything is stored.
+  if (first && posted > first.day && (stored === undefined || first.day <= stored)) {
+    return { code: 'posted_after_row', facts: { posted, day: first.day, line: first.line } };
+  }
+  return stored !== undefined && posted > stored
+    ? { code: 'posted_after_stored', facts: { posted, day: stored } }
+    : undefined;
+}
+
+const contraryReading = (difference: Difference | undefined): LeftOutReason | undefined =>
+  difference === undefined ? undefined : differenceReason(difference);
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -110,12 +147,14 @@ async function storedFacts(
 ): Promise<ReadonlyMap<string, PostFacts>> {
   const names = new Map(videos.map((video) => [postKey(video), video]));
   const { rows } = await client.query<
-    { readonly key: string; readonly postedAt: Date | null } & {
+    { readonly key: string; readonly postedAt: Date | null; readonly firstReadAt: Date | null } & {
       [Part in 'handle' | 'handleKey' | 'channelId' | 'name']: string | null;
     }
   >(
     `select r.key, coalesce(p.posted_at, v.posted_at) as "postedAt", c.handle, c.handle_key as "handleKey",
-       c.channel_id as "channelId", c.name
+       c.channel_id as "channelId", c.name,
+       case when coalesce(p.posted_at, v.posted_at) is null then
+         (select k.read_at from post_reading k where k.post_id = p.id order by k.read_at limit 1) end as "firstReadAt"
        from jsonb_to_recordset($1::jsonb) as r(key text, platform text, id text)
        join post p on p.platform = r.platform and p.external_id = r.id
        left join creator c on c.id = p.creator_id
@@ -124,10 +163,11 @@ async function storedFacts(
     [JSON.stringify([...names].map(([key, { platform, externalId: id }]) => ({ key, platform, id })))],
   );
   return new Map(
-    rows.map(({ key, postedAt, handle, handleKey, channelId, name }) => [
+    rows.map(({ key, postedAt, firstReadAt, handle, handleKey, channelId, name }) => [
       key,
       {
         postedAt,
+        firstReadAt,
         creator: handle === null || handleKey === null ? null : { handle, handleKey, channelId, name },
       },
     ]),
