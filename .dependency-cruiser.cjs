@@ -34,10 +34,11 @@ const layers = [
   ['acquisition', 'creator/disclosure', 'email/addresses', '[^/]+/teamStatus'],
   ['search'],
   ['favourites'],
-  ['shortlinks/addresses'],
+  ['shortlinks/addresses', 'collaboration/addresses'],
   ['email'],
   ['membership', 'creator/(detail|routes\\.ts)'],
   ['shortlinks', 'monitor', 'rankings'],
+  ['collaboration'],
   ['site', 'account'],
 ];
 

@@ -7,10 +7,11 @@ const folder = 'packages/server/src';
 
 /** Headers with a value that is ASCII for another reason, by file and header, with the reason. */
 const knownAscii: Readonly<Record<string, string>> = {
+  'domains/collaboration/page/serve.ts location': 'A path with an encoded token, and an encoded query.',
+  'domains/collaboration/results/report/serve.ts content-language': 'One of our two languages.',
+  'domains/collaboration/results/report/serve.ts content-security-policy':
+    'A constant with a hash in base64.',
   'domains/email/senders/oauth/callbackPage.ts content-language': 'One of our two languages.',
-  'domains/email/tracking/publicRoutes.ts content-language': 'One of our two languages.',
-  'domains/email/tracking/publicRoutes.ts content-security-policy': 'A constant with a hash in base64.',
-  'domains/shortlinks/abuse/serve.ts content-security-policy': 'A constant with a hash in base64.',
   'domains/shortlinks/redirect/redirect.ts content-security-policy': 'A constant with a hash in base64.',
   'domains/shortlinks/redirect/redirect.ts set-cookie': 'Holds an id in base64 that we make.',
   'platform/http/errors.ts retry-after': 'A number of seconds.',
@@ -20,6 +21,8 @@ const knownAscii: Readonly<Record<string, string>> = {
   'platform/http/headers.ts x-request-id': 'A UUID that we make.',
   'platform/http/pages/publicPages.ts content-language': 'One of our two languages.',
   'platform/http/pages/publicPages.ts vary': 'Names of headers that we set.',
+  'platform/http/plainPage/plainPage.ts content-language': 'One of our two languages.',
+  'platform/http/plainPage/plainPage.ts content-security-policy': 'A constant with a hash in base64.',
   'platform/http/startup/startupListener.ts content-security-policy': 'A constant.',
   'platform/http/pages/sendFile.ts cache-control': 'A number of seconds that the handler sets.',
   'platform/http/pages/sendFile.ts content-length': 'A number of bytes.',

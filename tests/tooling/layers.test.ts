@@ -73,6 +73,11 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['server-order-email', 'packages/server/src/domains/email/paid.ts', '../membership/service.ts'],
   ['server-order-membership', 'packages/server/src/domains/membership/links.ts', '../shortlinks/routes.ts'],
   ['server-order-shortlinks', 'packages/server/src/domains/shortlinks/masked.ts', '../account/routes.ts'],
+  [
+    'server-order-collaboration',
+    'packages/server/src/domains/collaboration/found.ts',
+    '../account/routes.ts',
+  ],
   ['server-compositions-on-top', 'packages/server/src/domains/email/all.ts', '../ownership.ts'],
   ['server-compositions-on-top', 'packages/server/src/domains/email/links.ts', '../shortlinks/domain.ts'],
   ['server-platform-below-domains', 'packages/server/src/platform/who.ts', '../domains/session/service.ts'],

@@ -15,6 +15,7 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   monitorProject: { kind: 'monitorProject', id: '11' },
   monitoredPost: { kind: 'monitoredPost', projectId: '11', id: '12' },
   ranking: { kind: 'ranking', ranking: 'influencer', view: 'platform=youtube&period=30d' },
+  promotion: { kind: 'promotion', id: '31', tab: 'invitation' },
   orders: { kind: 'orders', view: 'receipt=RK202611200417AB12CD34' },
   upgrade: { kind: 'upgrade' },
   usage: { kind: 'usage' },

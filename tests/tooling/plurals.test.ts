@@ -11,6 +11,8 @@ const phrases = new Set(
 );
 /** Placeholders of limits and periods that the contract or a plan sets, all above 1. */
 const limits = new Set('leastOpened,leastReplied,limit,max,minutes,months,most,of,size,weeks'.split(','));
+/** Parameters of functions in server texts that hold the name of a team. */
+const nameParameters = new Set(['who']);
 /** Texts with a number that is never 1 where they are shown, by the reason. */
 const manyOnly = new Set([
   // Windows of 7 days and more.
@@ -139,7 +141,9 @@ function saidIn(value: unknown, number: number): readonly string[] {
   if (typeof value === 'function') {
     const numbersOnly = new Proxy({}, { get: (_, name) => spoken(String(name), number) });
     const isOfNames = /^(?:async )?\(\{/.test(value.toString());
-    const said: unknown = isOfNames ? value(numbersOnly) : value(number, number, number);
+    const parameters = /^\(?([\w, ]*)\)? =>/.exec(value.toString())?.[1]?.split(', ') ?? [];
+    const given = [0, 1, 2].map((at) => (nameParameters.has(parameters[at] ?? '') ? '…' : number));
+    const said: unknown = isOfNames ? value(numbersOnly) : value(...given);
     return typeof said === 'string' ? [said] : [];
   }
   return isRecord(value) ? Object.values(value).flatMap((one) => saidIn(one, number)) : [];

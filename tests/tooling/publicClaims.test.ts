@@ -24,7 +24,11 @@ const features = {
   shortlinks: { zh: /短链/, en: /short links?/i },
 };
 
+/** Features of which some parts are in the SDK, and no page is on the site yet. */
+const unfinished = ['collaboration'];
+
 const isBuilt = (feature: string) =>
+  !unfinished.includes(feature) &&
   existsSync(fileURLToPath(new URL(`../../packages/sdk/src/features/${feature}/index.ts`, import.meta.url)));
 
 const built = Object.entries(features).filter(([feature]) => isBuilt(feature));
@@ -79,7 +83,7 @@ const featureOf: Readonly<Record<EquityKey, string>> = {
   rankingRows: 'rankings',
   monitorProjects: 'monitor',
   monitorLinks: 'monitor',
-  campaigns: 'campaign',
+  campaigns: 'collaboration',
   collaborations: 'collaboration',
 };
 
@@ -88,7 +92,11 @@ const unlimitedFeatures = ['membership', 'notification', 'session', 'shell', 'si
 
 it('exactly the limits of missing features are marked as coming soon', () => {
   expect([...comingEquityKeys]).toEqual(equityKeys.filter((key) => !isBuilt(featureOf[key])));
-  const named = new Set<string>([...unlimitedFeatures, ...Object.values(featureOf).filter(isBuilt)]);
+  const named = new Set<string>([
+    ...unlimitedFeatures,
+    ...unfinished,
+    ...Object.values(featureOf).filter(isBuilt),
+  ]);
   const folders = readdirSync(new URL('../../packages/sdk/src/features', import.meta.url));
   expect(folders.toSorted()).toEqual([...named].toSorted());
 });

@@ -4,6 +4,11 @@ import * as feedback from './account/feedback.ts';
 import * as team from './account/team.ts';
 import * as teamKey from './account/teamKey.ts';
 import * as webhook from './account/webhook.ts';
+import * as cooperation from './collaboration/cooperation.ts';
+import * as invitation from './collaboration/invitation.ts';
+import * as promotion from './collaboration/promotion.ts';
+import * as collaborationResults from './collaboration/results.ts';
+import * as cooperationWork from './collaboration/work.ts';
 import * as creator from './creator/creator.ts';
 import * as creatorEmail from './creator/email.ts';
 import * as creatorExporting from './creator/exporting.ts';
@@ -118,12 +123,17 @@ const modules: readonly object[] = [
   visits,
   conversion,
   setting,
+  collaborationResults,
   monitorProject,
   monitorLink,
   monitorRule,
   monitorAlert,
+  invitation,
   rankingList,
   rankingDetail,
+  promotion,
+  cooperation,
+  cooperationWork,
   membership,
   usage,
   plan,

@@ -1,3 +1,4 @@
+import { moveRefusals, postRefusals } from './collaboration/kinds.ts';
 import { type RuleCode, ruleCodes } from './rules/codes.ts';
 
 /**
@@ -49,6 +50,8 @@ export const errorCodes = {
   invoiceRefused: 1405,
   orderNotOpen: 1406,
   refundRefused: 1407,
+  promotionNotRunning: 1501,
+  promotionInUse: 1502,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;
@@ -113,6 +116,8 @@ export const generalRules = [
   'before_posted',
   /** A currency in which posts of the project have fees is to be kept. */
   'fees_entered',
+  /** Parts of a fee that do not add up to it. */
+  'parts_sum',
   /** A rule that matches more posts than the person has seen. */
   'more_matches',
   /** A file of posts without links to posts. */
@@ -145,6 +150,10 @@ export const generalRules = [
   'coupon_taken',
   /** Not the currency that is written with the amount. */
   'fee_currency',
+  /** A fee with decimals in a currency that has none. */
+  'no_decimals',
+  /** A fee with more than two decimals. */
+  'two_decimals',
   /** A reserved or misleading word. */
   'alias_reserved',
   /** A product link with `user:password@` in it. */
@@ -183,6 +192,10 @@ export const generalRules = [
   'domain_taken',
   /** None or several where exactly one is needed. */
   'exactly_one',
+  /** A currency in which a part of the fee was paid is to be kept. */
+  'paid_in_currency',
+  ...moveRefusals,
+  ...postRefusals,
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 

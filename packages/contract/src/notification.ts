@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promotionTabs } from './collaboration/kinds.ts';
 import { platformSchema } from './creator/platform.ts';
 import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export const notificationKinds = [
   'monitorUrgent',
   'monitorAlerts',
   'rankingNews',
+  'collaborationAnswer',
   'webhookPaused',
   'paymentReceived',
   'paymentFailed',
@@ -165,6 +167,23 @@ const rankingNews = {
   }),
 };
 
+/** Answers of creators on their page that the owner of the invitation is notified of. */
+export const collaborationAnswers = ['accepted', 'countered', 'declined', 'question'] as const;
+/** One of `collaborationAnswers`. */
+export type CollaborationAnswer = (typeof collaborationAnswers)[number];
+
+/** A creator answered an offer of a promotion, or asked about it. */
+const collaborationAnswer = {
+  kind: z.literal('collaborationAnswer'),
+  values: z.object({
+    /** Names of the creator and the promotion. */
+    creator: z.string(),
+    promotion: z.string(),
+    what: z.enum(collaborationAnswers),
+  }),
+  target: z.object({ kind: z.literal('promotion'), id: rowId, tab: z.enum(promotionTabs) }),
+};
+
 /** A webhook of the team was paused: all attempts of a delivery failed, or its server says that the address is gone. */
 const webhookPaused = {
   kind: z.literal('webhookPaused'),
@@ -281,6 +300,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(monitorUrgent),
   z.object(monitorAlerts),
   z.object(rankingNews),
+  z.object(collaborationAnswer),
   z.object(webhookPaused),
   z.object(paymentReceived),
   z.object(paymentFailed),
@@ -312,6 +332,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...monitorUrgent }),
   z.object({ ...state, ...monitorAlerts }),
   z.object({ ...state, ...rankingNews }),
+  z.object({ ...state, ...collaborationAnswer }),
   z.object({ ...state, ...webhookPaused }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...paymentFailed }),

@@ -1,5 +1,6 @@
 import { keyWords } from '../src/features/account/stories/keysWorld.ts';
 import { webhookWords } from '../src/features/account/stories/webhooksWorld.ts';
+import { collaborationWords } from '../src/features/collaboration/stories/data.ts';
 import { compared } from '../src/features/creator/stories/compared.ts';
 import { storyKinds, storyProfile } from '../src/features/creator/stories/profiles.ts';
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
@@ -71,6 +72,7 @@ export const detailData: readonly string[] = [
   ...recordWords,
   ...sheetWords,
   ...campaignWords,
+  ...collaborationWords,
   ...keyWords,
   ...webhookWords,
   ...inboxWords,

@@ -82,6 +82,8 @@ const drawnBy: Readonly<Record<string, string>> = {
   Portal: 'Popover',
   PostingHours: 'CreatorContent',
   PricePanel: 'CreatorDetail',
+  PromotionDetailView: 'PromotionDetail',
+  PromotionsView: 'Promotions',
   ReachkitProvider: 'TestProvider',
   ShortLinkDetailView: 'ShortLinkDetail',
   SimilarCreatorsView: 'SimilarCreators',

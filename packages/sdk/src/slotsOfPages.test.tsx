@@ -15,6 +15,11 @@ import { storyCharges, usageWorld } from './features/account/stories/usageWorld.
 import { TeamMembers } from './features/account/team/members/TeamMembers.tsx';
 import { teamWorld } from './features/account/team/stories/teamWorld.ts';
 import { UsageReport } from './features/account/usage/UsageReport.tsx';
+import { collaborationEn } from './features/collaboration/locales/en.ts';
+import { collaborationZh } from './features/collaboration/locales/zh.ts';
+import { PromotionDetail } from './features/collaboration/promotion/PromotionDetail.tsx';
+import type { PromotionTab } from './features/collaboration/promotion/promotionSlots.ts';
+import { collaborationWorld } from './features/collaboration/stories/collaborationWorld.ts';
 import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
 import { CreatorCompare } from './features/creator/compare/CreatorCompare.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
@@ -106,6 +111,10 @@ const samples = {
   AddToCampaign: (props: object) => <SlotSample name="AddToCampaign" {...sampleOf(props)} />,
   MonitorPost: (props: object) => <SlotSample name="MonitorPost" {...sampleOf(props)} />,
   SaveCreators: (props: object) => <SlotSample name="SaveCreators" {...sampleOf(props)} />,
+  EmailList: (props: object) => <SlotSample name="EmailList" {...sampleOf(props)} />,
+  Cooperation: (props: object) => <SlotSample name="Cooperation" {...sampleOf(props)} />,
+  Monitor: (props: object) => <SlotSample name="Monitor" {...sampleOf(props)} />,
+  Results: (props: object) => <SlotSample name="Results" {...sampleOf(props)} />,
 };
 
 /** For a busy machine: wait for the element, with a long timeout. */
@@ -134,6 +143,24 @@ function notificationClient(list: Notification[]) {
   return createMockClient([
     answer(listNotifications, () => ({ list, total: list.length, unread: list.length })),
   ]);
+}
+
+/** A tab of a promotion with the host's content. */
+function promotionCase(
+  tab: PromotionTab,
+  slot: 'Invitation' | 'EmailList' | 'Cooperation' | 'Monitor' | 'Results',
+): Case {
+  return {
+    client: () => createMockClient([...collaborationWorld().handlers]),
+    draw: () => (
+      <PromotionDetail
+        promotionId="31"
+        defaultTab={tab}
+        slots={{ [slot]: samples[slot] }}
+        slotProps={{ [slot]: { ...marked } }}
+      />
+    ),
+  };
 }
 
 const rankingsClient = () => createMockClient([...rankingsHandlers()]);
@@ -426,6 +453,11 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
     client: () => outboxWorld({ emails: [] }),
     draw: () => <Outbox slots={{ NoEmails: samples.NoEmails }} slotProps={{ NoEmails: { ...marked } }} />,
   },
+  'PromotionSlots.Invitation': promotionCase('invitation', 'Invitation'),
+  'PromotionSlots.EmailList': promotionCase('emailList', 'EmailList'),
+  'PromotionSlots.Cooperation': promotionCase('cooperation', 'Cooperation'),
+  'PromotionSlots.Monitor': promotionCase('monitor', 'Monitor'),
+  'PromotionSlots.Results': promotionCase('results', 'Results'),
   'TeamMembersSlots.Invitation': {
     client: () => createMockClient(teamWorld().handlers),
     draw: () => (
@@ -460,6 +492,8 @@ describe('the slot', () => {
           messages={[
             accountZh,
             accountEn,
+            collaborationZh,
+            collaborationEn,
             searchZh,
             searchEn,
             creatorZh,

@@ -3,6 +3,9 @@ import fastifyCompress from '@fastify/compress';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
+import { creatorPorts } from './domains/collaboration/page/creatorPorts.ts';
+import { serveCreatorPages } from './domains/collaboration/page/serve.ts';
+import { serveReports } from './domains/collaboration/results/report/serve.ts';
 import { followCreatorIds } from './domains/creator/joining/namedCreators.ts';
 import type { RouteParts } from './domains/defineDomain.ts';
 import { countStock, creatorDependents, domains, recordedObjects } from './domains/domains.ts';
@@ -240,6 +243,14 @@ export async function buildApp(
     app.addHook('onClose', () => progress.close());
     const pace = () => outside.mailSandbox?.speed() ?? 1;
     serveMailAddresses(app, { ...deps, limits, progress, pace });
+    serveCreatorPages(app, {
+      ...deps,
+      limits,
+      queue,
+      isMailSent: outside.systemMail !== null,
+      ports: creatorPorts(deps),
+    });
+    serveReports(app, { ...deps, limits, postSources: outside.postSources });
     new LiveChannel(app, {
       ...deps,
       logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),

@@ -81,6 +81,7 @@ export async function openBench(port: number, connections: number): Promise<Mail
     findSent: async () => null,
     addresses: new MailAddresses('https://links.brand.example', new MailTokens(secrets.hash)),
     shortOrigin: 'https://links.brand.example',
+    pageOrigin: 'https://brand.example',
     pace: () => Number.POSITIVE_INFINITY,
     random: Math.random,
   };

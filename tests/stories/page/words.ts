@@ -1,6 +1,8 @@
+import { feeCurrencies } from '@reachkit/contract/fields/currency';
 import type { Locale } from '@reachkit/contract/locales';
 import { storyData, storyLanguages, storyRegions } from '../../../packages/sdk/.ladle/storyData.ts';
 import type { Catalogue, TextTree } from '../../../packages/sdk/src/core/i18n/texts.ts';
+import { namesOf } from '../../../packages/sdk/src/domain/format/names.ts';
 import { isShown } from './shown.ts';
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
@@ -86,6 +88,7 @@ function formattedNames(): readonly string[] {
   return [
     ...storyRegions.map((code) => regions.of(code) ?? code),
     ...storyLanguages.map((code) => languages.of(code) ?? code),
+    ...feeCurrencies.map((code) => namesOf('en').currency(code)),
     ...Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2024, at))),
     ...Array.from({ length: 7 }, (_, at) => weekday.format(Date.UTC(2024, 0, 1 + at))),
   ];

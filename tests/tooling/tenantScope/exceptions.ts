@@ -1,5 +1,12 @@
 /** Places that deliberately use tenant tables without a scope, by file and declaration, with the reason. */
 export const acrossTeams: Readonly<Record<string, string>> = {
+  'domains/collaboration/brand.ts findLogo': 'The random address says whose mark it is.',
+  'domains/collaboration/cooperations/removeAddresses.ts findDue':
+    'It removes the old addresses of all teams, one at a time.',
+  'domains/collaboration/creatorReferences.ts invitations':
+    'Creators belong to no team: what all teams have of a joined one moves.',
+  'domains/collaboration/page/read.ts readPage': 'The link names the team whose page it is.',
+  'domains/collaboration/retention.ts removedPromotions': 'Retention sweeps the rows of all teams.',
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
@@ -73,6 +80,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/setAside/setAside.ts SetAside.put': 'The queues of the installation hold items of all teams.',
   'platform/setAside/setAside.ts openSetAside': 'The queues of the installation hold items of all teams.',
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
+  'platform/sharedPages/sharedPages.ts SharedPages.open': 'The random token says whose page it is.',
   'platform/webhooks/claim.ts findDue': 'It sends the deliveries of all teams.',
   'platform/webhooks/tasks.ts oldSecrets': 'Retention sweeps the rows of all teams.',
   'domains/people/people.ts hasOwner': 'A part of a statement about a team, of which it is.',

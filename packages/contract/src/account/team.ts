@@ -168,6 +168,8 @@ export const transferredKinds = [
   'shortLinks',
   'shortDomains',
   'monitorProjects',
+  'promotions',
+  'collaborations',
 ] as const;
 export type TransferredKind = (typeof transferredKinds)[number];
 

@@ -71,7 +71,7 @@ export const webhookPayloadSchema = z.discriminatedUnion('event', [
       linkId: rowId,
       /** As reported, e.g. `purchase`. */
       event: z.string(),
-      /** In hundredths of `currency`. */
+      /** In hundredths of a unit of `currency`, also of one without decimals, such as JPY. */
       value: z.nullable(z.number()),
       currency: z.nullable(z.string()),
       at: timestamp,

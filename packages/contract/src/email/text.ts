@@ -1,8 +1,17 @@
 /**
  * Variables in the text of an email, filled in for each recipient; `name` is the creator's. `shortlink`: the recipient's
- * short link in the campaign.
+ * short link in the campaign. `brief`: the address of the recipient's own page of the promotion that the email invites to.
  */
-export const mailVariables = ['name', 'id', 'handle', 'platform', 'link', 'shortlink', 'sender'] as const;
+export const mailVariables = [
+  'name',
+  'id',
+  'handle',
+  'platform',
+  'link',
+  'shortlink',
+  'brief',
+  'sender',
+] as const;
 export type MailVariable = (typeof mailVariables)[number];
 
 /** A value for each variable; unknown ones are left out. */

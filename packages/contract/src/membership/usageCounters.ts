@@ -21,6 +21,8 @@ export const usageStocks = [
   'subAccounts',
   'shortLinks',
   'monitorProjects',
+  'campaigns',
+  'collaborations',
 ] as const satisfies readonly EquityKey[];
 /** One of `usageStocks`. */
 export type UsageStock = (typeof usageStocks)[number];

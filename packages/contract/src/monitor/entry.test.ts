@@ -25,6 +25,11 @@ it.each([
   [{}, []],
   [{ goal: { kind: 'views', value: '2,500,000' } }, []],
   [{ goal: { kind: 'cost', value: '4.50' } }, []],
+  [{ goal: { kind: 'cost', value: '$4.50' } }, []],
+  [{ goal: { kind: 'cost', value: '¥4.50' } }, [['goal.value', 'fee_currency']]],
+  [{ goal: { kind: 'cost', value: '4.50' }, currency: 'JPY' }, [['goal.value', 'no_decimals']]],
+  [{ goal: { kind: 'cost', value: '450円' }, currency: 'JPY' }, []],
+  [{ goal: { kind: 'cost', value: ' ' } }, [['goal.value', 'required']]],
   [{ goal: { kind: 'views', value: ' ' } }, [['goal.value', 'required']]],
   [{ goal: { kind: 'views', value: '0' } }, [['goal.value', 'not_a_number']]],
   [{ goal: { kind: 'cost', value: '-3' } }, [['goal.value', 'not_a_number']]],
@@ -43,6 +48,17 @@ it.each([
   ['', true],
 ])('a fee of %j in a project in dollars is accepted: %s', (fee, isRight) => {
   expect(monitorLinkEntry('USD').safeParse({ ...link, fee }).success).toBe(isRight);
+});
+
+it.each([
+  ['5,000', []],
+  ['5,000円', []],
+  ['¥50,000', [['fee', 'fee_currency']]],
+  ['50.5', [['fee', 'no_decimals']]],
+  ['some', [['fee', 'not_a_number']]],
+])('a fee of %j in a project in yen has the faults %j', (fee, faults) => {
+  const { error } = monitorLinkEntry('JPY').safeParse({ ...link, fee });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []).toEqual(faults);
 });
 
 it('a reading needs at least one count and a time', () => {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { maxPostCount } from '../creator/postHistory.ts';
 import { typedNumber } from '../rules/typedNumber.ts';
-import { feeIn } from '../shortlinks/fee.ts';
+import { feeFault, feeFaults, feeIn } from '../shortlinks/fee.ts';
 import {
   daySchema,
-  monitorFeeMost,
   monitorGoals,
   monitorLinkGoalSchema,
   monitorNoteSchema,
@@ -26,7 +25,17 @@ export function countIn(typed: string): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number <= maxPostCount ? number : null;
 }
 
+/** Whether no other currency stands beside a fee. */
+const isFeeOf = (text: string, currency: string): boolean =>
+  [null, undefined, currency].includes(feeIn(text, currency)?.currency);
+
 const { needsDisclosure, mutedAlerts, name, note, brand, startsOn, endsOn, currency } = monitorProjectFields;
+
+interface TypedGoal {
+  readonly currency: string;
+  readonly goal: { readonly kind: string; readonly value: string };
+}
+const isCost = ({ goal }: TypedGoal) => goal.kind === 'cost' && goal.value.trim() !== '';
 
 /** Form values of a project: a goal of no kind is none; a cost is in the currency's unit. */
 export const monitorProjectEntry = z
@@ -43,8 +52,7 @@ export const monitorProjectEntry = z
         path: ['value'],
       }),
       z.refine(
-        ({ kind, value }) =>
-          kind === '' || value.trim() === '' || (kind === 'cost' ? feeIn(value) : goalIn(value)) != null,
+        ({ kind, value }) => kind === '' || kind === 'cost' || value.trim() === '' || goalIn(value) !== null,
         { error: 'not_a_number', path: ['value'] },
       ),
     ),
@@ -57,6 +65,16 @@ export const monitorProjectEntry = z
     z.refine(({ startsOn: first, endsOn: last }) => first === null || last === null || first <= last, {
       error: 'too_small',
       path: ['endsOn'],
+    }),
+    ...feeFaults.map((fault) =>
+      z.refine<TypedGoal>((entry) => !isCost(entry) || feeFault(entry.goal.value, entry.currency) !== fault, {
+        error: fault,
+        path: ['goal', 'value'],
+      }),
+    ),
+    z.refine<TypedGoal>((entry) => !isCost(entry) || isFeeOf(entry.goal.value, entry.currency), {
+      error: 'fee_currency',
+      path: ['goal', 'value'],
     }),
   );
 export type MonitorProjectEntry = z.output<typeof monitorProjectEntry>;
@@ -74,13 +92,14 @@ const optional = (isRight: (text: string) => boolean) =>
  */
 export const monitorLinkEntry = (projectCurrency: string) =>
   z.strictObject({
-    fee: optional((text) => {
-      const fee = feeIn(text);
-      return fee !== undefined && fee.amount <= monitorFeeMost;
-    }).check(
-      z.refine<string>((text) => [null, undefined, projectCurrency].includes(feeIn(text)?.currency), {
-        error: 'fee_currency',
-      }),
+    fee: z.string().check(
+      z.trim(),
+      ...feeFaults.map((fault) =>
+        z.refine<string>((text) => text === '' || feeFault(text, projectCurrency) !== fault, {
+          error: fault,
+        }),
+      ),
+      z.refine<string>((text) => isFeeOf(text, projectCurrency), { error: 'fee_currency' }),
     ),
     goal: optional((text) => goalIn(text) !== null),
     endsOn: daySchema,

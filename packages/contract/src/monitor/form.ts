@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feeCurrencies } from '../shortlinks/form.ts';
+import { feeCurrencies, feeMost } from '../fields/currency.ts';
 import { monitorAlertKinds } from './kinds.ts';
 
 /** Max characters of texts. */
@@ -10,7 +10,7 @@ export const monitorPasteLimit = 200_000;
 /** Days for which a link is read: its default and its maximum, both ends included. */
 export const monitorDays = { usual: 30, most: 365 } as const;
 /** Max fee, in minor units of the project's currency. */
-export const monitorFeeMost = 999_999_999_99;
+export const monitorFeeMost = feeMost;
 
 /** `views`, `engagements`: a sum to reach. `cost`: a cost per thousand views not to exceed, in minor units. */
 export const monitorGoals = ['views', 'engagements', 'cost'] as const;

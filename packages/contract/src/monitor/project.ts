@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { feeCurrencies } from '../fields/currency.ts';
 import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
-import { feeCurrencies } from '../shortlinks/form.ts';
 import { monitorSparkSchema, monitorTotalsSchema } from './figures.ts';
 import { monitorGoals, monitorProjectFields, newMonitorProjectFields } from './form.ts';
 import { monitorAlertKinds, monitorLinkStates, monitorProjectStates } from './kinds.ts';

@@ -9,27 +9,21 @@ const minus = '−';
 const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
 // Cached, because creating a formatter costs more than using it.
 const formats = /* @__PURE__ */ new Map<number, Intl.NumberFormat>();
-const decimals = /* @__PURE__ */ new Map<string, number>();
+// ISO 4217, table A.1: currencies whose minor unit is not a hundredth. `Intl` has other decimals for IDR, COP and more,
+// which differ between browsers; stored amounts would differ with them.
+const otherDecimals: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const decimals = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(otherDecimals).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
+);
 
 /** Returns the decimals of an ISO 4217 currency: 2 for CNY, 0 for JPY, KRW and VND. An unknown code has 2. */
-export function moneyDecimals(currency: string): number {
-  const known = decimals.get(currency);
-  if (known !== undefined) return known;
-  const found = readDecimals(currency);
-  decimals.set(currency, found);
-  return found;
-}
-
-function readDecimals(currency: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch (error) {
-    // ECMA-402: thrown for a malformed currency code.
-    if (error instanceof RangeError) return 2;
-    throw error;
-  }
-}
+export const moneyDecimals = (currency: string): number => decimals.get(currency) ?? 2;
 
 /** Formats an amount in units of its currency, the same in every screen, file and message: `¥130.55`, `JPY 13,055`. */
 export function money(amount: number, currency: string, style: MoneyStyle = 'exact'): string {

@@ -20,6 +20,11 @@ export const conversionDays = z._default(
 
 /** Conversions with this name are orders, used for the cost per order. */
 export const purchaseEvent = 'purchase';
+/** Conversions with this name take their value off the value of the orders. */
+export const refundEvent = 'refund';
+
+/** Values of conversions are in hundredths of a unit of any currency, JPY too; fees and costs are in minor units. */
+export const conversionValueParts = 100;
 
 /** Type of a conversion, e.g. `purchase`; a custom name is allowed. */
 const event = z.string().check(z.regex(/^[a-z][a-z\d_]{0,39}$/, { error: 'wrong_format' }));
@@ -99,16 +104,19 @@ export const getShortLinkConversions = endpoint({
       z.object({
         event: z.string(),
         count: z.number(),
-        /** In hundredths; `null` where no value was reported. */
+        /** In hundredths of a unit of any currency, JPY too; `null` where no value was reported. */
         value: z.nullable(z.number()),
         currency: z.nullable(z.string()),
       }),
     ),
-    /** In hundredths of `currency`, not rounded; `null` without a fee, or without a visit or an order (`purchaseEvent`). */
+    /**
+     * In minor units of `currency`, that of the fee, not rounded; `null` without a fee, or without a visit or an order
+     * (`purchaseEvent`).
+     */
     costPerVisit: z.nullable(z.number()),
     costPerOrder: z.nullable(z.number()),
     currency: z.nullable(z.string()),
   }),
 });
-/** Conversions of a short link. Values and costs are in hundredths of their currency. */
+/** Conversions of a short link: values in hundredths of a unit, costs in minor units of the fee's currency. */
 export type ShortLinkConversions = DataOf<typeof getShortLinkConversions>;

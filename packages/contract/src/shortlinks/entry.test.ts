@@ -40,8 +40,12 @@ it.each([
   [{ fee: { amount: '1200元', currency: 'CNY' } }, []],
   [{ fee: { amount: '$12', currency: 'CNY' } }, ['fee.currency fee_currency']],
   [{ fee: { amount: '12 shells', currency: 'CNY' } }, ['fee.amount not_a_number']],
+  [{ fee: { amount: '12.3456', currency: 'CNY' } }, ['fee.amount two_decimals']],
+  [{ fee: { amount: '5,000円', currency: 'JPY' } }, []],
+  [{ fee: { amount: '5000.5', currency: 'JPY' } }, ['fee.amount no_decimals']],
+  [{ fee: { amount: '¥5,000', currency: 'JPY' } }, ['fee.currency fee_currency']],
   [{ fee: { amount: '-1', currency: 'CNY' } }, ['fee.amount not_a_number']],
-  [{ fee: { amount: '999999999', currency: 'CNY' } }, ['fee.amount not_a_number']],
+  [{ fee: { amount: '9999999999', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ utm: { ...minimal.utm, term: 'a'.repeat(151) } }, ['utm.term too_long']],
   [{ productLink: '{host}' }, []],
 ])('reports the error in %j at its field', (wrong, expected) => {

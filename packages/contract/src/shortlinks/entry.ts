@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { feeIn } from './fee.ts';
-import { feeCurrencies, shortAliasSchema, shortCouponsSchema, shortLinkFields, utmLimit } from './form.ts';
+import { feeCurrencies } from '../fields/currency.ts';
+import { feeFault, feeFaults, feeIn } from './fee.ts';
+import { shortAliasSchema, shortCouponsSchema, shortLinkFields, utmLimit } from './form.ts';
 
 /** An optional form field. */
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema]);
@@ -10,6 +11,11 @@ const utm = z.string().check(z.trim(), z.maxLength(utmLimit));
 const wall = z.nullable(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, { error: 'wrong_format' })),
 );
+
+interface TypedFee {
+  readonly amount: string;
+  readonly currency: string;
+}
 
 /** Form values of a short link: optional fields are empty texts, a fee is in the currency's unit. */
 export const shortLinkEntry = z.strictObject({
@@ -32,18 +38,19 @@ export const shortLinkEntry = z.strictObject({
   fee: z
     .strictObject({
       /** As pasted by people, e.g. `￥1,200.50`. */
-      amount: orEmpty(
-        z.string().check(
-          z.trim(),
-          z.refine<string>((text) => feeIn(text) !== undefined, { error: 'not_a_number' }),
-        ),
-      ),
+      amount: z.string().check(z.trim()),
       currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
     })
     .check(
+      ...feeFaults.map((fault) =>
+        z.refine<TypedFee>(({ amount, currency }) => amount === '' || feeFault(amount, currency) !== fault, {
+          error: fault,
+          path: ['amount'],
+        }),
+      ),
       z.refine(
         ({ amount, currency }) => {
-          const written = feeIn(amount)?.currency ?? null;
+          const written = feeIn(amount, currency)?.currency ?? null;
           return written === null || written === currency;
         },
         { error: 'fee_currency', path: ['currency'] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feeCurrencies, feeMost } from '../fields/currency.ts';
 import { cleanCell } from '../imports/cleanCell.ts';
 import { isProductLink, isUrl } from '../rules/link.ts';
 import { appSchemeOf } from './appScheme.ts';
@@ -50,9 +51,6 @@ export const utmFields = ['source', 'medium', 'campaign', 'term', 'content'] as 
 export type UtmField = (typeof utmFields)[number];
 /** Max length of one parameter. */
 export const utmLimit = 150;
-
-/** Currencies of a fee (ISO 4217) that have hundredths. */
-export const feeCurrencies = ['CNY', 'USD', 'EUR', 'GBP'] as const;
 
 /** A single line. */
 const line = (limit: number) =>
@@ -115,9 +113,9 @@ const tags = z
   .array(line(shortLinkTagLimit).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(shortLinkTagsMost));
 const timestamp = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
-/** Fee paid to the creator, in hundredths of the currency. */
+/** Fee paid to the creator, in minor units of the currency. */
 export const shortFeeSchema = z.strictObject({
-  amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
+  amount: z.int().check(z.gte(0), z.lte(feeMost)),
   currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
 });
 const fee = z.nullable(shortFeeSchema);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { feeCurrencies } from '../fields/currency.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
-  feeCurrencies,
   newShortLinkFields,
   shortAliasSchema,
   shortBatchMost,
@@ -50,7 +50,7 @@ export const shortLinkSchema = z.object({
   endsAt: z.nullable(timestamp),
   state: z.enum(shortLinkStates),
   stoppedReason: z.nullable(z.enum(shortLinkStops)),
-  /** In hundredths of the currency. */
+  /** In minor units of the currency: `feeCurrencies`. */
   fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** Whether its redirects add the parameter `yl_cid` with the visit id. */
   addsClickId: z.boolean(),
@@ -305,7 +305,10 @@ export const readShortLinkCreators = endpoint({
         line: z.number(),
         alias: z.nullable(z.string()),
         coupons: z.array(z.string()),
-        /** In hundredths; the currency is `null` where the file names none. */
+        /**
+         * In minor units of `currency`; where the file names none, in hundredths of a unit, whatever the currency of the
+         * batch is.
+         */
         fee: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.enum(feeCurrencies)) })),
       }),
     ),

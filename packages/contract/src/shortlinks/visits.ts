@@ -279,11 +279,11 @@ export const compareShortLinks = endpoint({
         name: z.string(),
         creatorName: z.nullable(z.string()),
         figures: visitFiguresSchema,
-        /** All-time `purchaseEvent` conversions, and their total value in hundredths, by currency. */
+        /** All-time `purchaseEvent` conversions, and their total value by currency, in hundredths, as `getShortLinkConversions`. */
         orders: z.number(),
         orderValues: z.array(z.object({ value: z.number(), currency: z.string() })),
         /**
-         * In hundredths of `currency`, not rounded: the fee per visit, and per order; `null` without a fee, a visit or an
+         * In minor units of `currency`, not rounded: the fee per visit, and per order; `null` without a fee, a visit or an
          * order.
          */
         costPerVisit: z.nullable(z.number()),
@@ -293,7 +293,7 @@ export const compareShortLinks = endpoint({
     ),
   }),
 });
-/** Short links with their figures in one window. Money is in hundredths of its currency. */
+/** Short links with their figures in one window. Costs are in minor units, order values in hundredths. */
 export type ShortLinkComparison = DataOf<typeof compareShortLinks>;
 
 /** Live event for the whole team: visits of these links were counted; at most one per second. */

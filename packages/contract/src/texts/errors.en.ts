@@ -43,6 +43,8 @@ export const codesEn: ErrorTexts['codes'] = {
   invoiceRefused: 'This order cannot be invoiced',
   orderNotOpen: 'This order can no longer be paid',
   refundRefused: 'This order cannot be refunded',
+  promotionNotRunning: 'This campaign is not running',
+  promotionInUse: 'Close this campaign and finish or cancel its collaborations before you delete it',
 };
 
 export const errorsEn: ErrorTexts = { codes: codesEn, fields: fieldsEn };

@@ -48,6 +48,7 @@ export class Sending {
       findSent: async () => null,
       addresses: new MailAddresses('http://localhost', new MailTokens(world.secrets.hash)),
       shortOrigin: 'http://localhost',
+      pageOrigin: 'http://localhost',
       pace: () => 1,
       random: () => 0.3,
       prepared: new PreparedMails(),

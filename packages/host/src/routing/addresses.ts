@@ -99,6 +99,10 @@ export function addressOf(target: Target): string | undefined {
       return `${monitorPaths.alerts}${target.projectId === undefined ? '' : `?project=${encodeURIComponent(target.projectId)}`}`;
     case 'ranking':
       return `${rankingPaths[target.ranking]}${target.view ? `?${target.view}` : ''}`;
+    case 'promotion':
+      return `/campaignDetail?id=${encodeURIComponent(target.id)}${target.tab === undefined ? '' : `&tab=${encodeURIComponent(target.tab)}`}`;
+    case 'cooperations':
+      return `/cooperation${target.view ? `?${target.view}` : ''}`;
     case 'external':
       return target.url;
     case 'creator':

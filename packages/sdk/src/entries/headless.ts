@@ -1,4 +1,5 @@
 export * from '../features/account/headless.ts';
+export * from '../features/collaboration/headless.ts';
 export * from '../features/email/headless.ts';
 export * from '../features/favourites/headless.ts';
 export * from '../features/membership/headless.ts';

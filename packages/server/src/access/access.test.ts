@@ -210,6 +210,24 @@ async function addMonitorProject(
   return { monitorProject, monitorLink, monitorRule };
 }
 
+/** Creates a promotion of the team with a collaboration; returns their ids. */
+async function addCooperation(
+  teamId: string,
+): Promise<Pick<Record<OwnedThing, string>, 'promotion' | 'cooperation'>> {
+  const { rows } = await harness.database.pool.query<Record<string, string>>(
+    `with made as (insert into promotion (team_id, state, name, currency, terms, created_at, updated_at)
+         values ($1, 'running', 'Kept', 'USD', '{}', now(), now()) returning id),
+       invited as (insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
+         select $1, id, 'tiktok', 'Kept', 'kept', 'pasted', now(), '{}' from made returning id),
+       begun as (insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed_at, updated_at)
+         select $1, made.id, invited.id, 'agreed', now(), 'USD', 'none', now(), now() from made, invited returning id)
+     select made.id::text as promotion, begun.id::text as cooperation from made, begun`,
+    [teamId],
+  );
+  const { promotion = '', cooperation = '' } = rows[0] ?? {};
+  return { promotion, cooperation };
+}
+
 /** Creates a webhook of the team with a delivery; returns their ids. */
 async function addWebhook(
   teamId: string,
@@ -237,8 +255,13 @@ async function beginThread(teamId: string): Promise<string> {
 }
 
 /** Builds a form with an importable workbook; only its list is missing. */
-async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
+async function formOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  name = 'kept.xlsx',
+  fields: Readonly<Record<string, unknown>> = {},
+) {
   const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
   form.set('file', new File([bytes], name));
   const sent = new Response(form);
   return {
@@ -300,9 +323,12 @@ const ofTeam: readonly OwnedThing[] = [
   'teamKey',
   'shortDomain',
   'invitation',
+  'promotion',
   'monitorProject',
   'monitorLink',
   'monitorRule',
+  'promotion',
+  'cooperation',
   'webhook',
   'webhookDelivery',
 ];
@@ -404,6 +430,7 @@ describe('data of another account or team', () => {
       invitation: await addInvitation(teamId),
       shortDomain: await addShortDomain(teamId),
       ...(await addMonitorProject(teamId)),
+      ...(await addCooperation(teamId)),
       ...(await addWebhook(teamId)),
       mailLabel: label.json().data.id,
       list: listId,
@@ -423,7 +450,7 @@ describe('data of another account or team', () => {
     const endpoint = endpoints.find((one) => one.id === id);
     if (!endpoint) throw new Error(`The contract has no ${id}`);
     const [parameter = ''] = named(endpoint);
-    const form = endpoint.takes === 'form' ? await formOf(new Uint8Array([1])) : undefined;
+    const form = endpoint.takes === 'form' ? await formOf(new Uint8Array([1]), 'kept.xlsx', body) : undefined;
     const own = await harness.headersOf(username);
     const call = (value: string) =>
       harness.app.inject({

@@ -177,10 +177,16 @@ const actions: readonly Action[] = [
 ];
 
 /**
- * Files that cost their rows each time: `monitor/figures/exporting/http.test.ts` and `rankings/lists/http.test.ts` prove
- * it.
+ * Files that cost their rows each time: the tests of their exports prove it, in `collaboration/cooperations`,
+ * `collaboration/results`, `monitor/figures/exporting` and `rankings/lists`.
  */
-const chargedFiles = ['exportMonitorProjects', 'exportMonitorProject', 'exportRanking'];
+const chargedFiles = [
+  'exportCooperations',
+  'exportMonitorProjects',
+  'exportMonitorProject',
+  'exportRanking',
+  'exportPromotionResults',
+];
 
 const accounts = { free: people.free, basic: people.basic, pro: people.pro, team: people.owner } as const;
 const plans = ['free', 'basic', 'pro', 'team'] as const;
@@ -289,6 +295,10 @@ describe('the table of charged actions', () => {
       if (takes.test(await readFile(new URL(file, root), 'utf8'))) charging.push(file);
     }
     expect(charging.sort()).toEqual([
+      // The rows of a file of collaborations.
+      'domains/collaboration/cooperations/exporting/routes.ts',
+      // The rows of a file of a promotion's results.
+      'domains/collaboration/results/exporting/exportResults.ts',
       'domains/creator/detail/compare.ts',
       // Creators requested by id: a page of them costs one search.
       'domains/creator/disclosure/disclosure.ts',

@@ -10,7 +10,7 @@ import { plantRanked } from './testing/plantRanked.ts';
 const creators = 60;
 let harness: TestApp;
 let headers: { authorization: string };
-let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0, project: 0 };
+let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0, project: 0, promotion: 0 };
 beforeAll(async () => {
   harness = await listWorld(creators);
   // Signs in only once, as each login is also a record.
@@ -22,12 +22,13 @@ beforeAll(async () => {
     `insert into favourite_list (team_id, account_id, name) values ($1, $2, 'L') returning id`,
     [team, account],
   );
-  ids = { team, account, link: 0, list: Number(list.rows[0].id), campaign: 0, project: 0 };
+  ids = { team, account, link: 0, list: Number(list.rows[0].id), campaign: 0, project: 0, promotion: 0 };
   ids = {
     ...ids,
     link: await plantLinks(1),
     campaign: await plantCampaigns(1),
     project: await plantProjects(1),
+    promotion: await plantPromotions(1),
   };
   await pool.query(
     `insert into mail_round (team_id, campaign_id, round, version, condition, delay_minutes, subject, html, created_at)
@@ -65,6 +66,12 @@ const plantCampaigns = (count: number) =>
      select $team, $account, 'sent', true, true, $2::timestamptz, $2::timestamptz from generate_series(1, $1::int)`,
     count,
   );
+const plantPromotions = (count: number) =>
+  insert(
+    `insert into promotion (team_id, account_id, state, name, currency, terms, created_at, updated_at)
+     select $team, $account, 'draft', 'P', 'USD', '{}', $2::timestamptz, $2::timestamptz from generate_series(1, $1::int)`,
+    count,
+  );
 const plantProjects = (count: number) =>
   insert(
     `insert into monitor_project (team_id, account_id, name, currency, created_at, updated_at)
@@ -96,6 +103,14 @@ const plantRows = (ranking: RankingKind) => (count: number) =>
 const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
   listOperationRecords: plantRecords,
   listFavouriteActs: plantRecords,
+  listPromotionInvitations: (count) =>
+    insert(
+      `insert into promotion_invitation (team_id, promotion_id, account_id, platform, name, handle, origin, added_at, offer)
+       select $team, $promotion, $account, 'tiktok', 'C', 'c', 'search', $2::timestamptz,
+         '{"amount":null,"currency":"USD","parts":[],"deliverables":[{"platform":"tiktok","format":"short","pieces":1}],"hasSample":true,"conditions":""}'
+       from generate_series(1, $1::int)`,
+      count,
+    ),
   listShortLinks: plantLinks,
   listShortLinkVisits: (count) =>
     insert(
@@ -139,6 +154,13 @@ const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = 
   listTopCreators: plantRows('influencer'),
   listHotTags: plantRows('tag'),
   listHotAds: plantRows('ad'),
+  listPromotions: plantPromotions,
+  listPromotionLog: (count) =>
+    insert(
+      `insert into collaboration_log (team_id, promotion_id, action, actor, at)
+       select $team, $promotion, 'promotionChanged', 'system', $2::timestamptz from generate_series(1, $1::int)`,
+      count,
+    ),
   listMonitorProjects: plantProjects,
   listMonitorLinks: (count) =>
     insert(
@@ -151,6 +173,17 @@ const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = 
     insert(
       `insert into monitor_alert (team_id, project_id, kind, at, key)
        select $team, $project, 'counting', $2::timestamptz, gen_random_uuid()::text from generate_series(1, $1::int)`,
+      count,
+    ),
+  listCooperations: (count) =>
+    insert(
+      `with made as (insert into promotion (team_id, state, name, currency, terms, created_at, updated_at)
+         values ($team, 'running', 'P', 'USD', '{}', $2::timestamptz, $2::timestamptz) returning id),
+       invited as (insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
+         select $team, id, 'tiktok', 'C', 'c', 'pasted', $2::timestamptz, '{}' from made, generate_series(1, $1::int) returning id)
+       insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed_at, updated_at)
+       select $team, made.id, invited.id, 'agreed', $2::timestamptz, 'USD', 'none', $2::timestamptz, $2::timestamptz
+       from made, invited`,
       count,
     ),
   listMailCampaigns: plantCampaigns,
@@ -186,7 +219,7 @@ const queryOf = (id: string): Readonly<Record<string, string>> => {
   return id === 'listMailRoundRecipients' ? { filter: 'sent' } : {};
 };
 const urlOf = (id: string, path: string, query: Readonly<Record<string, string>>) => {
-  const owners = { '/email/': ids.campaign, '/monitor/': ids.project };
+  const owners = { '/email/': ids.campaign, '/monitor/': ids.project, '/campaign/': ids.promotion };
   const owner = Object.entries(owners).find(([part]) => path.includes(part))?.[1] ?? ids.link;
   return `${fillPath(path, { id: String(owner), no: '1' })}?${new URLSearchParams({ ...queryOf(id), ...query })}`;
 };

@@ -5,6 +5,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'mail_sender', id: 'id', column: 'secret' },
   { table: 'mail_incoming', id: 'id', column: 'source_key' },
   { table: 'mail_unreadable', id: 'id', column: 'source_key' },
+  { table: 'cooperation', id: 'id', column: 'address' },
+  { table: 'cooperation', id: 'id', column: 'ad_code' },
   { table: 'webhook', id: 'id', column: 'secret' },
   { table: 'webhook', id: 'id', column: 'old_secret' },
 ];

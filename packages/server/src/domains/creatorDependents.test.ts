@@ -26,7 +26,8 @@ const columnsWhere = async (condition: string) =>
 
 /** Columns that by type could hold creator ids, but do not. */
 const withoutCreators = (
-  'change_entry.texts change_entry.titles creator.figure_days creator_audience.age ' +
+  'change_entry.texts change_entry.titles collaboration_log.after collaboration_log.before cooperation.parcel ' +
+  'creator.figure_days creator_audience.age ' +
   'creator_audience.gender creator_audience.language creator_audience.region creator_join.moved ' +
   'equity_version.names import_record.options import_row.given installation.value ' +
   'job.result mail_campaign.pause_tally mail_delivery.content mail_incoming.calendar ' +
@@ -34,7 +35,8 @@ const withoutCreators = (
   'mail_reply.attachment_ids mail_sender.checks mail_sender.pause_tally membership_order.credits ' +
   'menu_item.titles monitor_alert.values notification.target notification.values notification_mail.target ' +
   'notification_mail.values operation_record.after operation_record.before operation_record.detail ' +
-  'post_caption.evidence ranking_list.creators ranking_list.posts ranking_list.reasons ' +
+  'post_caption.evidence promotion.reminders promotion.terms promotion.usage ' +
+  'promotion_invitation.counter promotion_invitation.offer ranking_list.creators ranking_list.posts ranking_list.reasons ' +
   'sandbox_payment.order sandbox_payment_key.keys saved_search.filter ' +
   'short_link.utm short_setting.android_apps tag.names team.planned_versions'
 ).split(' ');

@@ -1,5 +1,6 @@
 import { accountDomain } from './account/domain.ts';
 import { acquisitionDomain } from './acquisition/domain.ts';
+import { collaborationDomain } from './collaboration/domain.ts';
 import { creatorDomain } from './creator/domain.ts';
 import type { CreatorDependents } from './creator/service.ts';
 import type { Domain } from './defineDomain.ts';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   jobDomain,
   favouritesDomain,
   searchDomain,
+  collaborationDomain,
   monitorDomain,
   rankingsDomain,
   shortlinksDomain,

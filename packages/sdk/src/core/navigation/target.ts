@@ -1,3 +1,4 @@
+import type { PromotionTab } from '@reachkit/contract/collaboration/kinds';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { MailProviderId } from '@reachkit/contract/email/providers';
 import type { RankingKind } from '@reachkit/contract/rankings/kinds';
@@ -68,6 +69,17 @@ export type Target =
   | { readonly kind: 'monitorAlerts'; readonly projectId?: string | undefined }
   /** A ranking; with its view as a query string, e.g. `platform=tiktok&period=7d`. */
   | { readonly kind: 'ranking'; readonly ranking: RankingKind; readonly view?: string | undefined }
+  /** The promotions of the team; with its view as a query string from `formatPromotionsView`. */
+  | { readonly kind: 'promotions'; readonly view?: string | undefined }
+  /** A promotion, with a tab of the page, and the view of the tab as a query string. */
+  | {
+      readonly kind: 'promotion';
+      readonly id: string;
+      readonly tab?: PromotionTab | undefined;
+      readonly view?: string | undefined;
+    }
+  /** The collaborations of all promotions; with its view as a query string from `formatCooperationsView`. */
+  | { readonly kind: 'cooperations'; readonly view?: string | undefined }
   /** The start page of the site. */
   | { readonly kind: 'index' }
   /** Where people log in. */

@@ -23,4 +23,14 @@ describe('names of places and languages', () => {
   ])('in %s, the language %s is %s', (locale, code, name) => {
     expect(namesOf(locale).language(code)).toBe(name);
   });
+
+  it.each([
+    ['zh', 'USD', '美元（USD）'],
+    ['en', 'USD', 'US Dollar (USD)'],
+    ['zh', 'JPY', '日元（JPY）'],
+    ['en-GB', 'JPY', 'Japanese Yen (JPY)'],
+    ['en', 'not a code', 'not a code (not a code)'],
+  ])('in %s, the currency %s is %s', (locale, code, name) => {
+    expect(namesOf(locale).currency(code)).toBe(name);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
-import { localeOf } from '@reachkit/contract/locales';
-import { regionOverrides } from './regionTexts.ts';
+import { inLocale, localeOf } from '@reachkit/contract/locales';
+import { currencyLabels, regionOverrides } from './regionTexts.ts';
 
 /** Brand name of each platform, in every language. */
 export const platformNames: Readonly<Record<Platform, string>> = {
@@ -14,6 +14,8 @@ export interface Names {
   region(code: string): string;
   /** Name of an ISO 639-1 code; the code itself if it is unknown. */
   language(code: string): string;
+  /** Name of an ISO 4217 code with the code: `US Dollar (USD)`. */
+  currency(code: string): string;
 }
 
 const known = new Map<string, Names>();
@@ -23,7 +25,7 @@ export function ownNameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-/** Names of regions and languages in one language; cached, as every table cell needs them. */
+/** Names of regions, languages and currencies in one language; cached, as every table cell needs them. */
 export function namesOf(locale: string): Names {
   const names = known.get(locale) ?? createNames(locale);
   known.set(locale, names);
@@ -33,11 +35,14 @@ export function namesOf(locale: string): Names {
 function createNames(locale: string): Names {
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' });
+  const labelOf = inLocale(currencyLabels, locale);
   const known = localeOf(locale);
   const overrides = known ? regionOverrides[known] : {};
   return {
     region: (code) => overrides[code] ?? nameOr(regions, code),
     language: (code) => nameOr(languages, code),
+    currency: (code) => labelOf(nameOr(currencies, code), code),
   };
 }
 

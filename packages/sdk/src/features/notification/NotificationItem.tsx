@@ -140,6 +140,10 @@ export function useNotificationText(): (notification: Notification) => string {
         if (left === 0) return t('kind.rankingNews.entered', { name, list });
         return t(entered === 0 ? 'kind.rankingNews.left' : 'kind.rankingNews.both', { name, list });
       }
+      case 'collaborationAnswer': {
+        const { creator, promotion, what } = known.values;
+        return t(`kind.collaborationAnswer.${what}`, { creator, promotion });
+      }
       case 'webhookPaused':
         return t(`kind.webhookPaused.${known.values.reason}`, { host: known.values.host });
       case 'paymentReceived': {

@@ -19,6 +19,7 @@ import { NotificationChoices } from './NotificationChoices.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import {
+  storyCollaborationNotifications,
   storyLinkNotifications,
   storyMailNotifications,
   storyMonitorNotifications,
@@ -89,6 +90,7 @@ export const Plan = () => (
 );
 export const ShortLinks = () => <Stage part="list" handler={listOf(storyLinkNotifications)} />;
 export const MonitoredPosts = () => <Stage part="list" handler={listOf(storyMonitorNotifications)} />;
+export const Collaborations = () => <Stage part="list" handler={listOf(storyCollaborationNotifications)} />;
 export const Rankings = () => <Stage part="list" handler={listOf(storyRankingNotifications)} />;
 export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;
 export const Closed = () => <Stage part="bell" handler={listOf(many)} />;

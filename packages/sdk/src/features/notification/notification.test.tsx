@@ -10,6 +10,7 @@ import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { notificationEn } from './locales/en.ts';
 import { notificationZh } from './locales/zh.ts';
 import {
+  storyCollaborationNotifications,
   storyLinkNotifications,
   storyMailNotifications,
   storyMonitorNotifications,
@@ -195,6 +196,20 @@ describe('a notification', () => {
       `“Haus & Hof” has entries that entered and left ${list}`,
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/ranking');
+  });
+
+  it('of an answer to an offer names the creator and the campaign, and links to it', async () => {
+    const { user } = showBell(storyCollaborationNotifications);
+    await user.click(await bell('Notifications, 4 unread'));
+    const links = await screen.findAllByRole('link');
+    const [creator, campaign] = ['“김하늘 스튜디오”', '“Autumn storage box, first wave”'];
+    expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      `${creator} accepted the offer of ${campaign}`,
+      `${creator} proposed other terms for ${campaign}`,
+      `${creator} declined ${campaign}`,
+      `${creator} asked a question about ${campaign}`,
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/promotion');
   });
 
   it('of a paused webhook names its host and the reason, and links to the webhooks', async () => {

@@ -1,4 +1,4 @@
-import { addShortLink, addShortLinks, errorCodes } from '@reachkit/contract';
+import { addShortLink, addShortLinks, errorCodes, readShortLinkCreators } from '@reachkit/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
@@ -44,6 +44,37 @@ describe('a batch of short links', () => {
         { creatorId: '3', alias: 'sophie', coupons: ['SOPHIE10'], fee: { amount: 50_000, currency: 'CNY' } },
         { creatorId: '7', alias: null, coupons: [], fee: null },
       ],
+    });
+  });
+
+  it('takes a fee without a currency in that of the form, and refuses decimals that it has not', async () => {
+    const row = { platform: 'tiktok' as const, alias: null, coupons: [] };
+    const reads = (amount: number) =>
+      answer(readShortLinkCreators, () => ({
+        creators: [{ ...row, id: '3', name: 'Sophie at Home', line: 2, fee: { amount, currency: null } }],
+        unread: [],
+        unreadCount: 0,
+      }));
+    const { client, user } = show(<ShortLinks />);
+    client.use(reads(500_050));
+    await user.click(await screen.findByRole('button', { name: 'Create in bulk' }));
+    await user.click(await screen.findByRole('radio', { name: 'Excel file' }));
+    const file = screen.getByLabelText(/Excel file/, { selector: 'input[type=file]' });
+    await user.upload(file, [new File(['x'], 'creators.xlsx')]);
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kettle');
+    await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+    // The currency is chosen with the pasted amount.
+    await user.type(screen.getByRole('textbox', { name: /^Creator fee/ }), '3000円');
+    await user.click(screen.getByRole('button', { name: 'Create 1 link' }));
+    expect(await screen.findByText('Row 2 (Sophie at Home): JPY has no decimals')).toBeVisible();
+    expect(client.callsOf(addShortLinks)).toHaveLength(0);
+    client.use(reads(500_000));
+    await user.upload(file, [new File(['x'], 'mended.xlsx')]);
+    await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
+    await screen.findByText('2 short links created');
+    expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({
+      fee: { amount: 3_000, currency: 'JPY' },
+      rows: [{ creatorId: '3', fee: { amount: 5_000, currency: 'JPY' } }],
     });
   });
 

@@ -276,6 +276,45 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
   compareShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
 
+  // Promotions belong to the team, like what creators agreed to.
+  listPromotions: ['401', '401', 'yes', 'yes', 'yes'],
+  addPromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  getPromotionResults: ['401', '401', 'yes', 'yes', 'yes'],
+  changePromotionRates: ['401', '401', 'yes', 'yes', 'yes'],
+  exportPromotionResults: ['401', '401', 'yes', 'yes', 'yes'],
+  listReportShares: ['401', '401', 'yes', 'yes', 'yes'],
+  shareReport: ['401', '401', 'yes', 'yes', 'yes'],
+  revokeReportShare: ['401', '401', 'yes', 'yes', 'yes'],
+  listPromotionPosts: ['401', '401', 'yes', 'yes', 'yes'],
+  getFulfilment: ['401', '401', 'yes', 'yes', 'yes'],
+  changeFulfilment: ['401', '401', 'yes', 'yes', 'yes'],
+  getPromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  changePromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  movePromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  copyPromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  removePromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  restorePromotion: ['401', '401', 'yes', 'yes', 'yes'],
+  addPromotionFile: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchPromotionFile: ['401', '401', 'yes', 'yes', 'yes'],
+  removePromotionFile: ['401', '401', 'yes', 'yes', 'yes'],
+  listPromotionLog: ['401', '401', 'yes', 'yes', 'yes'],
+  getCollaborationBrand: ['401', '401', 'yes', 'yes', 'yes'],
+  changeCollaborationBrand: ['401', '401', 'yes', 'yes', 'yes'],
+  uploadCollaborationLogo: ['401', '401', 'yes', 'yes', 'yes'],
+  // Public at a random URL: creators and clients see it without a login.
+  fetchCollaborationLogo: ['yes', 'yes', 'yes', 'yes', 'yes'],
+
+  // Promotions belong to the team, with their creators.
+  listPromotionInvitations: ['401', '401', 'yes', 'yes', 'yes'],
+  addInvitations: ['401', '401', 'yes', 'yes', 'yes'],
+  changeInvitation: ['401', '401', 'yes', 'yes', 'yes'],
+  removeInvitations: ['401', '401', 'yes', 'yes', 'yes'],
+  restoreInvitations: ['401', '401', 'yes', 'yes', 'yes'],
+  handOverInvitations: ['401', '401', 'yes', 'yes', 'yes'],
+  inviteByEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  makePageLink: ['401', '401', 'yes', 'yes', 'yes'],
+  revokePageLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  listPromotionMail: ['401', '401', 'yes', 'yes', 'yes'],
   // Monitor projects belong to the team, like the fees of its posts.
   listMonitorProjects: ['401', '401', 'yes', 'yes', 'yes'],
   addMonitorProject: ['401', '401', 'yes', 'yes', 'yes'],
@@ -306,6 +345,26 @@ export const accessTable: Readonly<Record<string, Row>> = {
   previewMonitorRule: ['401', '401', 'yes', 'yes', 'yes'],
   listMonitorAlerts: ['401', '401', 'yes', 'yes', 'yes'],
   handleMonitorAlerts: ['401', '401', 'yes', 'yes', 'yes'],
+
+  // Collaborations belong to the team, like their addresses, which are shown on request alone.
+  getCooperationBoard: ['401', '401', 'yes', 'yes', 'yes'],
+  listCooperations: ['401', '401', 'yes', 'yes', 'yes'],
+  getCooperation: ['401', '401', 'yes', 'yes', 'yes'],
+  moveCooperation: ['401', '401', 'yes', 'yes', 'yes'],
+  changeCooperation: ['401', '401', 'yes', 'yes', 'yes'],
+  changeCooperations: ['401', '401', 'yes', 'yes', 'yes'],
+  addDraft: ['401', '401', 'yes', 'yes', 'yes'],
+  judgeDraft: ['401', '401', 'yes', 'yes', 'yes'],
+  attachPost: ['401', '401', 'yes', 'yes', 'yes'],
+  detachPost: ['401', '401', 'yes', 'yes', 'yes'],
+  recordPayment: ['401', '401', 'yes', 'yes', 'yes'],
+  addContract: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchCooperationFile: ['401', '401', 'yes', 'yes', 'yes'],
+  showAddress: ['401', '401', 'yes', 'yes', 'yes'],
+  changeAddress: ['401', '401', 'yes', 'yes', 'yes'],
+  showAdCode: ['401', '401', 'yes', 'yes', 'yes'],
+  addCooperationNote: ['401', '401', 'yes', 'yes', 'yes'],
+  exportCooperations: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Rankings are made of shared posts; what a person follows is their own.
   listPopularVideos: ['401', '401', 'yes', 'yes', 'yes'],
@@ -365,6 +424,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
  * their logins, the membership, and the tools of the first-party site. All other endpoints behave as for a member.
  */
 export const embeddedRefused: readonly string[] = [
+  // Creators and clients see the whole team under this name.
+  'changeCollaborationBrand',
+  'uploadCollaborationLogo',
   ...['editPassword', 'fetchMenu', 'listLogins', 'endLogin', 'listActivity', 'changeProfile'],
   ...['getAccountEmail', 'sendEmailCode', 'confirmAccountEmail', 'removeAccountEmail', 'changePhone'],
   'signInWithEmail',
@@ -388,9 +450,12 @@ export type OwnedThing =
   | 'shortLink'
   | 'teamKey'
   | 'shortDomain'
+  | 'promotion'
   | 'monitorProject'
   | 'monitorLink'
   | 'monitorRule'
+  | 'promotion'
+  | 'cooperation'
   | 'webhook'
   | 'webhookDelivery'
   | 'rankingFollow'
@@ -463,6 +528,33 @@ export const ownedTable: Readonly<
   getShortLinkDimension: { thing: 'shortLink', query: { by: 'region' } },
   listShortLinkVisits: { thing: 'shortLink' },
   exportShortLinkVisits: { thing: 'shortLink' },
+  getPromotion: { thing: 'promotion' },
+  getPromotionResults: { thing: 'promotion' },
+  changePromotionRates: { thing: 'promotion', body: { rates: [] } },
+  exportPromotionResults: { thing: 'promotion', body: {} },
+  listReportShares: { thing: 'promotion' },
+  shareReport: { thing: 'promotion', body: { endsOn: '2099-01-01' } },
+  revokeReportShare: { thing: 'promotion' },
+  listPromotionPosts: { thing: 'promotion' },
+  changePromotion: { thing: 'promotion', body: { name: 'Mine now', revision: 1 } },
+  movePromotion: { thing: 'promotion', body: { to: 'running', revision: 1 } },
+  copyPromotion: { thing: 'promotion', body: {} },
+  removePromotion: { thing: 'promotion' },
+  restorePromotion: { thing: 'promotion' },
+  addPromotionFile: { thing: 'promotion', body: {} },
+  fetchPromotionFile: { thing: 'promotion' },
+  removePromotionFile: { thing: 'promotion' },
+  listPromotionLog: { thing: 'promotion' },
+  listPromotionInvitations: { thing: 'promotion' },
+  addInvitations: { thing: 'promotion', body: { creatorIds: ['1'] } },
+  changeInvitation: { thing: 'promotion', body: { revision: 1, change: { kind: 'reopen' } } },
+  removeInvitations: { thing: 'promotion', body: { ids: ['1'] } },
+  restoreInvitations: { thing: 'promotion', body: { ids: ['1'] } },
+  handOverInvitations: { thing: 'promotion', body: { ids: ['1'], ownerId: '1' } },
+  inviteByEmail: { thing: 'promotion', body: { ids: ['1'] } },
+  makePageLink: { thing: 'promotion', body: {} },
+  revokePageLinks: { thing: 'promotion' },
+  listPromotionMail: { thing: 'promotion' },
   getMonitorProject: { thing: 'monitorProject' },
   changeMonitorProject: { thing: 'monitorProject', body: { name: 'Mine now', revision: 1 } },
   archiveMonitorProject: { thing: 'monitorProject' },
@@ -484,6 +576,24 @@ export const ownedTable: Readonly<
   getMonitoredPost: { thing: 'monitorLink' },
   changeMonitorRule: { thing: 'monitorRule', body: { name: 'Mine now', expected: 0 } },
   removeMonitorRule: { thing: 'monitorRule' },
+  getCooperationBoard: { thing: 'promotion' },
+  getCooperation: { thing: 'cooperation' },
+  moveCooperation: { thing: 'cooperation', body: { to: 'sample', revision: 1 } },
+  changeCooperation: { thing: 'cooperation', body: { note: 'Mine now', revision: 1 } },
+  addDraft: { thing: 'cooperation', body: { deliverableId: '1' } },
+  judgeDraft: { thing: 'cooperation', body: { draftId: '1', verdict: 'approved', revision: 1 } },
+  attachPost: {
+    thing: 'cooperation',
+    body: { deliverableId: '1', url: 'https://youtu.be/aB3dE5fG7hI', revision: 1 },
+  },
+  detachPost: { thing: 'cooperation', body: { deliverableId: '1', revision: 1 } },
+  recordPayment: { thing: 'cooperation', body: { partId: '1', paid: null, revision: 1 } },
+  addContract: { thing: 'cooperation', body: {} },
+  fetchCooperationFile: { thing: 'cooperation' },
+  showAddress: { thing: 'cooperation' },
+  changeAddress: { thing: 'cooperation', body: { address: null, revision: 1 } },
+  showAdCode: { thing: 'cooperation' },
+  addCooperationNote: { thing: 'cooperation', body: { text: 'Mine now' } },
   changeWebhook: { thing: 'webhook', body: { events: ['monitor.alert'] } },
   removeWebhook: { thing: 'webhook' },
   rotateWebhookSecret: { thing: 'webhook' },
@@ -564,6 +674,7 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   sendSmsCode: ['phone'],
   // A random id, known only with the picture's URL.
   fetchAvatar: ['id'],
+  fetchCollaborationLogo: ['id'],
   searchCreators: ['platform'],
   countCreators: ['platform'],
   getFilterOptions: ['platform'],
@@ -575,6 +686,9 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   getAudience: ['platform', 'id'],
   getContent: ['platform', 'id'],
   getPostHistory: ['platform', 'id', 'postId'],
+  // The team's own entries with a creator, who belongs to no team.
+  getFulfilment: ['id'],
+  changeFulfilment: ['id'],
   getBrands: ['platform', 'id'],
   keepQuote: ['platform', 'id'],
   removeQuote: ['platform', 'id'],

@@ -8,6 +8,7 @@ const candidates: readonly unknown[] = [
   '1',
   'a',
   'tiktok',
+  'US',
   '13800000004',
   'Quay5308x',
   '012345',

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { type PlannedVersion, team } from '../session/tables.ts';
 
@@ -68,3 +68,11 @@ export async function teamNames(
     .where(inArray(team.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Name of a team that is given within a statement. */
+export const teamNameOf = (teamId: SQLWrapper): SQL<string> =>
+  sql<string>`(select ${team.name} from ${team} where ${team.id} = ${teamId})`;
+
+/** IANA zone of a team that is given within a statement. */
+export const teamZoneOf = (teamId: SQLWrapper): SQL<string> =>
+  sql<string>`(select ${team.timeZone} from ${team} where ${team.id} = ${teamId})`;

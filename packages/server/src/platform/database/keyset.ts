@@ -70,18 +70,49 @@ export interface NumberPlace {
   readonly id: number;
 }
 
+/** The same for rows that are sorted by a text. */
+export interface TextPlace {
+  readonly value: string;
+  readonly id: number;
+}
+
+type Placed = NumberPlace | TextPlace;
+type RowOrder = Pick<Keyset, 'name' | 'direction'>;
+
 /** As `readPage`, for rows that are in memory because their order depends on computed numbers. */
-export function pageOfNumbers<Row>(
-  { cursor, pageNum, pageSize }: PageQuery,
-  { name, direction }: Pick<Keyset, 'name' | 'direction'>,
+export const pageOfNumbers = <Row>(
+  query: PageQuery,
+  order: RowOrder,
   rows: readonly Row[],
   placeOf: (row: Row) => NumberPlace,
+): { readonly rows: readonly Row[]; readonly next: string | null } =>
+  pageOfRows(query, { ...order, forms: [numberForm, forms.bigint] }, { rows, placeOf, read: numberPlace });
+
+/** The same for rows that are sorted by a text, by its UTF-16 units. */
+export const pageOfTexts = <Row>(
+  query: PageQuery,
+  order: RowOrder,
+  rows: readonly Row[],
+  placeOf: (row: Row) => TextPlace,
+): { readonly rows: readonly Row[]; readonly next: string | null } =>
+  pageOfRows(query, { ...order, forms: [forms.text, forms.bigint] }, { rows, placeOf, read: textPlace });
+
+interface RowsToPage<Row> {
+  readonly rows: readonly Row[];
+  readonly placeOf: (row: Row) => Placed;
+  readonly read: (place: readonly string[]) => Placed;
+}
+
+function pageOfRows<Row>(
+  { cursor, pageNum, pageSize }: PageQuery,
+  keyset: PlaceForms,
+  { rows, placeOf, read }: RowsToPage<Row>,
 ): { readonly rows: readonly Row[]; readonly next: string | null } {
-  const keyset = { name, direction, forms: [numberForm, forms.bigint] };
+  const { direction } = keyset;
   const placed = rows
     .map((row) => ({ row, place: placeOf(row) }))
     .sort((a, b) => compare(a.place, b.place, direction));
-  const after = cursor === undefined ? undefined : numberPlace(readPlace(keyset, cursor));
+  const after = cursor === undefined ? undefined : read(readPlace(keyset, cursor));
   const start = after
     ? placed.findIndex(({ place }) => compare(place, after, direction) > 0)
     : (pageNum - 1) * pageSize;
@@ -97,12 +128,14 @@ const numberPlace = ([value = '', id = '']: readonly string[]): NumberPlace => (
   value: value === '' ? null : Number(value),
   id: Number(id),
 });
+const textPlace = ([value = '', id = '']: readonly string[]): TextPlace => ({ value, id: Number(id) });
 
-function compare(a: NumberPlace, b: NumberPlace, direction: Keyset['direction']): number {
+function compare(a: Placed, b: Placed, direction: Keyset['direction']): number {
   const ahead = direction === 'asc' ? 1 : -1;
-  if (a.value !== null && b.value !== null) return ahead * (a.value - b.value || a.id - b.id);
   if (a.value === b.value) return ahead * (a.id - b.id);
-  return a.value === null ? 1 : -1;
+  if (a.value === null) return 1;
+  if (b.value === null) return -1;
+  return a.value < b.value ? -ahead : ahead;
 }
 
 function behind({ columns, direction }: Keyset, place: readonly string[]): SQL {

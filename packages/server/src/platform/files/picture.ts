@@ -17,18 +17,19 @@ const inTurn = pLimit(2);
 
 export const pictureMediaType = 'image/webp';
 
+/** `square`: cut to a square. `whole`: nothing is cut off, its longer side is that of the square. */
+export type PictureShape = 'square' | 'whole';
+
 /**
- * Creates a square picture from an uploaded one: its first frame, upright, as WebP, from its pixels only. Other content
+ * Creates a small picture from an uploaded one: its first frame, upright, as WebP, from its pixels only. Other content
  * of the file (locations, devices, colour profiles, trailing data) is dropped.
  * @throws Failure `validation` at `file`: `not_a_picture` by its content, `picture_side` for too many pixels
  */
-export function makePicture(bytes: Uint8Array): Promise<Buffer> {
+export function makePicture(bytes: Uint8Array, shape: PictureShape = 'square'): Promise<Buffer> {
+  const fit = shape === 'square' ? ResizeFit.Cover : ResizeFit.Inside;
   return readPicture(bytes, mediaTypes, async () => {
     try {
-      return await new Transformer(bytes)
-        .rotate()
-        .resize({ width: side, height: side, fit: ResizeFit.Cover })
-        .webp(86);
+      return await new Transformer(bytes).rotate().resize({ width: side, height: side, fit }).webp(86);
     } catch (cause) {
       throw notAPicture(cause);
     }

@@ -188,6 +188,21 @@ export const ratePolicies = {
     windows: [{ limit: 60, seconds: minute }],
     ...countLocally,
   },
+  /** Links of shared pages that were never made. */
+  unknownSharedPageBySubscriber: {
+    parts: ['subscriber'],
+    windows: [{ limit: 60, seconds: minute }],
+    ...countLocally,
+  },
+  /** Forms sent by one link of a shared page: a person sends a few, and each draft is a file. */
+  sharedPageFormsByPage: {
+    parts: ['pageId'],
+    windows: [
+      { limit: 30, seconds: 10 * minute },
+      { limit: 120, seconds: day },
+    ],
+    ...countLocally,
+  },
   /** Calls with a login; several times the need of the fastest person: a page for each of 30 key presses per second. */
   readsByAccount: { parts: ['accountId'], windows: [{ limit: 400, seconds: 10 }], ...countLocally },
   readsByTeam: { parts: ['teamId'], windows: [{ limit: 1_200, seconds: 10 }], ...countLocally },

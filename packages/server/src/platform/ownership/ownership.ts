@@ -5,6 +5,7 @@ import { notification, notificationChoice, notificationMail } from '../notificat
 import { erasePerson, eraseTeam } from '../records/erase.ts';
 import { operationRecord } from '../records/tables.ts';
 import { setAsideItem } from '../setAside/tables.ts';
+import { sharedPage } from '../sharedPages/tables.ts';
 import { idempotentRequest, installation, rateLimitCount } from '../tables.ts';
 import { webhook, webhookDelivery } from '../webhooks/tables.ts';
 import type { Ownership } from './registry.ts';
@@ -52,6 +53,13 @@ export const platformOwnership: Ownership = {
       notExported: [webhook.secret, webhook.oldSecret],
     },
     { table: webhookDelivery, team: webhookDelivery.teamId, notExported: [webhookDelivery.leaseUntil] },
+    {
+      // The page stays open for the people who have its link.
+      table: sharedPage,
+      team: sharedPage.teamId,
+      persons: [{ column: sharedPage.accountId, rule: 'keep' }],
+      notExported: [sharedPage.tokenHash],
+    },
     {
       table: storedFile,
       team: storedFile.teamId,

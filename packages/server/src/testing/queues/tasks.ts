@@ -388,6 +388,34 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('search.alerts', [bad]);
   },
 
+  'collaboration.addresses': async (world) => {
+    const promotion = await world.insert(
+      `insert into promotion (team_id, state, name, currency, terms, created_at, updated_at)
+       values ($1, 'running', 'Spring', 'USD', '{}', now(), now())`,
+      [world.teamId],
+    );
+    const add = async (name: string) => {
+      const invitation = await world.insert(
+        `insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
+         values ($1, $2, 'tiktok', $3, $3, 'search', now(), '{}')`,
+        [world.teamId, promotion, name],
+      );
+      return world.insert(
+        `insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, address,
+           address_until, agreed_at, updated_at)
+         values ($1, $2, $3, 'done', now(), 'USD', 'received', 'sealed', '2026-01-01', now(), now())`,
+        [world.teamId, promotion, invitation],
+      );
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('collaboration_log', `new.cooperation_id = ${bad}`);
+    await world.run('collaboration.addresses');
+    expect(await world.query('select cooperation_id::int as id, action from collaboration_log')).toEqual([
+      { id: good, action: 'addressRemoved' },
+    ]);
+    await world.expectAside('collaboration.addresses', [bad]);
+  },
+
   'monitor.shareLinks': async (world) => {
     const project = await addMonitorProject(world, world.teamId);
     const add = (path: string) =>
@@ -596,6 +624,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
 
 /** Tasks without their own items, each with the reason. */
 export const withoutItems: Readonly<Record<string, string>> = {
+  'collaboration.agreementMail': 'Each task is one email: it fails and is tried again alone.',
   'creator.posts': 'It copies columns into columns of the same type; no video can fail.',
   'rankings.readings': 'It plans readings by ids and times of posts; no post can fail.',
   'shortlinks.partitions': 'It makes the tables of the next days; no visit waits for it.',

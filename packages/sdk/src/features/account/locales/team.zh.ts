@@ -107,6 +107,8 @@ export const teamZh = {
       shortLinks_other: '{{count}}条短链',
       shortDomains_other: '{{count}}个短链域名',
       monitorProjects_other: '{{count}}个监控项目',
+      promotions_other: '{{count}}个推广任务',
+      collaborations_other: '{{count}}个合作',
       runningJobs_other: '{{count}}个进行中的导入或导出',
       privateSearches_other: '{{count}}个未共享的已存搜索',
       bookmarks_other: '{{count}}个书签',

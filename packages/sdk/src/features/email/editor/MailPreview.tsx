@@ -63,6 +63,7 @@ function useSample(): Readonly<Record<Sample, MailValues>> {
       platform: 'TikTok',
       link: 'https://www.tiktok.com/@mia.home',
       shortlink: 'https://go.shop.example/s/mia',
+      brief: 'https://reachkit.example/c/preview',
       sender,
     },
     unknown: { sender },

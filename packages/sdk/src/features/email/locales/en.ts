@@ -101,6 +101,7 @@ const texts: TextsLike<EmailMessages> = {
     platform: 'Platform',
     link: 'Profile link',
     shortlink: 'Own short link',
+    brief: 'Brief page',
     sender: 'Sender name',
   },
   tools: {

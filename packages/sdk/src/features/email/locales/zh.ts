@@ -99,6 +99,7 @@ const texts = {
     platform: '平台',
     link: '主页链接',
     shortlink: '专属短链',
+    brief: '合作说明页',
     sender: '发件人',
   },
   tools: {

@@ -1,4 +1,5 @@
 'use client';
+import { unitsOf } from '@reachkit/contract/fields/currency';
 import { goalIn, type MonitorLinkEntry, monitorLinkEntry } from '@reachkit/contract/monitor/entry';
 import { monitorDays } from '@reachkit/contract/monitor/form';
 import { changeMonitorDuration, changeMonitorLink, type MonitorLink } from '@reachkit/contract/monitor/link';
@@ -31,16 +32,14 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Minor units in a unit of the currencies of fees. */
-const minorUnits = 100;
 const dayMs = 86_400_000;
 
 /** A creator that was read from the platform is no choice of a person. */
 const chosenOf = ({ creator }: MonitorLink): PickedCreator | null => (creator?.isChosen ? creator : null);
 
-function entryOf(link: MonitorLink): MonitorLinkEntry {
+function entryOf(link: MonitorLink, currency: string): MonitorLinkEntry {
   return {
-    fee: link.fee === null ? '' : String(link.fee / minorUnits),
+    fee: link.fee === null ? '' : String(unitsOf(link.fee, currency)),
     goal: link.goal === null ? '' : String(link.goal),
     endsOn: link.endsOn,
     note: link.note,
@@ -57,13 +56,13 @@ export function LinkDialog({ link, currency, onSaved, onClose }: LinkDialogProps
   const schema = useMemo(() => monitorLinkEntry(currency), [currency]);
   const params = { id: link.id };
   const form = useContractForm(schema, {
-    defaultValues: entryOf(link),
+    defaultValues: entryOf(link, currency),
     onSubmit: async ({ fee, goal, endsOn, note, creatorId }) => {
       const silent = { notify: false } as const;
       // First, as it alone can be refused for its day; then nothing else is saved.
       if (endsOn !== link.endsOn) await call(changeMonitorDuration, { params, body: { endsOn } }, silent);
       const body = {
-        fee: fee === '' ? null : (feeIn(fee)?.amount ?? null),
+        fee: fee === '' ? null : (feeIn(fee, currency)?.amount ?? null),
         goal: goal === '' ? null : goalIn(goal),
         note,
         ...(creatorId !== (chosenOf(link)?.id ?? '') && { creatorId: creatorId === '' ? null : creatorId }),
@@ -125,7 +124,10 @@ function LinkFields({ link, currency, endsOn }: LinkFieldsProps) {
           name="fee"
           label={t('project.edit.fee', { currency })}
           help={t('project.edit.feeHelp')}
-          errorTexts={{ fee_currency: t('project.edit.feeCurrency', { currency }) }}
+          errorTexts={{
+            fee_currency: t('project.edit.feeCurrency', { currency }),
+            no_decimals: t('words.noDecimals', { currency }),
+          }}
           inputMode="decimal"
           maxLength={20}
           dir="ltr"

@@ -3,11 +3,11 @@ import { listTeamMembers } from '@reachkit/contract/account/team';
 import { monitorGoals, monitorLimits } from '@reachkit/contract/monitor/form';
 import { type MonitorAlertKind, monitorAlertKinds } from '@reachkit/contract/monitor/kinds';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
-import { feeCurrencies } from '@reachkit/contract/shortlinks/form';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useArea, useEnvironment, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useCurrencyOptions } from '../../../domain/format/useCurrencyOptions.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
@@ -74,6 +74,7 @@ function ProjectFields({ project }: Pick<ProjectDialogProps, 'project'>) {
   const t = useText(monitorTexts);
   const { now } = useEnvironment();
   const { day } = useFormats();
+  const currencies = useCurrencyOptions();
   return (
     <>
       <FormText
@@ -100,7 +101,7 @@ function ProjectFields({ project }: Pick<ProjectDialogProps, 'project'>) {
         name="currency"
         label={t('projects.form.currency')}
         help={project ? t('projects.form.currencyHelp') : undefined}
-        options={feeCurrencies.map((value) => ({ value, label: t(`projects.form.currencies.${value}`) }))}
+        options={currencies}
       />
       <GoalFields />
       {project && <OwnerField project={project} />}
@@ -118,6 +119,7 @@ function ProjectFields({ project }: Pick<ProjectDialogProps, 'project'>) {
 function GoalFields() {
   const t = useText(monitorTexts);
   const kind: unknown = useWatch({ name: 'goal.kind' });
+  const currency: string = useWatch({ name: 'currency' });
   return (
     <div className={css.pairs}>
       <FormSelect
@@ -134,6 +136,10 @@ function GoalFields() {
           name="goal.value"
           label={t('projects.form.goalValue')}
           isRequired
+          errorTexts={{
+            fee_currency: t('project.edit.feeCurrency', { currency }),
+            no_decimals: t('words.noDecimals', { currency }),
+          }}
           inputMode="decimal"
           maxLength={20}
           dir="ltr"

@@ -1,4 +1,5 @@
 'use client';
+import { unitsOf } from '@reachkit/contract/fields/currency';
 import { goalIn, type MonitorProjectEntry, monitorProjectEntry } from '@reachkit/contract/monitor/entry';
 import type { monitorGoals } from '@reachkit/contract/monitor/form';
 import {
@@ -43,12 +44,10 @@ const emptyEntry: MonitorProjectEntry = {
   ownerId: '',
 };
 
-/** Minor units in a unit of the currencies of fees. */
-const minorUnits = 100;
-
 function entryOf(project: MonitorProject): MonitorProjectEntry {
   const { name, brand, note, startsOn, endsOn, currency, goal, needsDisclosure, mutedAlerts } = project;
-  const value = goal === null ? '' : String(goal.kind === 'cost' ? goal.value / minorUnits : goal.value);
+  const value =
+    goal === null ? '' : String(goal.kind === 'cost' ? unitsOf(goal.value, currency) : goal.value);
   return {
     name,
     brand,
@@ -63,9 +62,9 @@ function entryOf(project: MonitorProject): MonitorProjectEntry {
   };
 }
 
-function goalOf({ kind, value }: MonitorProjectEntry['goal']) {
+function goalOf({ goal: { kind, value }, currency }: Pick<MonitorProjectEntry, 'goal' | 'currency'>) {
   if (kind === '') return null;
-  const read = kind === 'cost' ? feeIn(value)?.amount : goalIn(value);
+  const read = kind === 'cost' ? feeIn(value, currency)?.amount : goalIn(value);
   return read == null ? null : { kind: kind satisfies (typeof monitorGoals)[number], value: read };
 }
 
@@ -80,8 +79,8 @@ export function useProjectForm(options: MonitorProjectFormOptions): MonitorProje
   const form = useContractForm(monitorProjectEntry, {
     defaultValues: project ? entryOf(project) : emptyEntry,
     draftKey,
-    onSubmit: async ({ ownerId, goal, ...entry }) => {
-      const body = { ...entry, goal: goalOf(goal) };
+    onSubmit: async ({ ownerId, ...entry }) => {
+      const body = { ...entry, goal: goalOf(entry) };
       const hasNewOwner = ownerId !== '' && ownerId !== project?.owner?.id;
       try {
         const saved = project

@@ -82,12 +82,6 @@ export const projectsEn: TextsLike<typeof projectsZh> = {
     order: 'The last day is before the first day',
     currency: 'Currency of fees',
     currencyHelp: 'It cannot be changed once fees are entered.',
-    currencies: {
-      CNY: 'Renminbi (¥)',
-      USD: 'US dollar ($)',
-      EUR: 'Euro (EUR)',
-      GBP: 'Pound sterling (GBP)',
-    },
     goal: 'Goal',
     noGoal: 'No goal',
     goalOf: { views: 'Views reach', engagements: 'Interactions reach', cost: 'Cost per 1,000 views at most' },

@@ -77,7 +77,6 @@ export const projectsZh = {
     order: '结束日期不能早于开始日期',
     currency: '费用币种',
     currencyHelp: '填写过费用后不能更改。',
-    currencies: { CNY: '人民币（¥）', USD: '美元（$）', EUR: '欧元（EUR）', GBP: '英镑（GBP）' },
     goal: '目标',
     noGoal: '不设目标',
     goalOf: { views: '播放量达到', engagements: '互动量达到', cost: '千次播放成本不超过' },

@@ -7,6 +7,7 @@ export const wordsEn: TextsLike<typeof wordsZh> = {
   noCreator: 'creator not known yet',
   formerMember: 'Former member',
   image: 'Image post',
+  noDecimals: '{{currency}} has no decimals',
   states: {
     resolving: 'Being resolved',
     waiting: 'Waiting for first reading',

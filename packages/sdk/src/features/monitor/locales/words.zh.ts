@@ -5,6 +5,7 @@ export const wordsZh = {
   noCreator: '红人未知',
   formerMember: '前成员',
   image: '图文',
+  noDecimals: '{{currency}}没有小数',
   states: {
     resolving: '正在识别',
     waiting: '等待首次读取',

@@ -1,4 +1,5 @@
 import { errorCodes } from '@reachkit/contract/errors';
+import { feeCurrencies } from '@reachkit/contract/fields/currency';
 import { addMonitorLinks } from '@reachkit/contract/monitor/link';
 import {
   addMonitorProject,
@@ -118,7 +119,7 @@ describe('the list of monitor projects', () => {
     await user.click(screen.getByRole('button', { name: 'New project' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kettle');
     await user.click(screen.getByRole('button', { name: /^Currency of fees/ }));
-    await user.click(await screen.findByRole('option', { name: 'US dollar ($)' }));
+    await user.click(await screen.findByRole('option', { name: 'US Dollar (USD)' }));
     await user.click(screen.getByRole('button', { name: /^Goal/ }));
     await user.click(await screen.findByRole('option', { name: 'Cost per 1,000 views at most' }));
     await user.type(await screen.findByRole('textbox', { name: /^Value/ }), '4.50');
@@ -131,6 +132,34 @@ describe('the list of monitor projects', () => {
       goal: { kind: 'cost', value: 450 },
       mutedAlerts: ['jump'],
       startsOn: null,
+    });
+  });
+
+  it('refuses a cost with decimals in a currency without, and one in another currency', async () => {
+    const { client, user } = show(<MonitorProjects />, team);
+    await rowOf(box.name);
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tokyo');
+    await user.click(screen.getByRole('button', { name: /^Currency of fees/ }));
+    expect(await screen.findAllByRole('option')).toHaveLength(feeCurrencies.length);
+    await user.click(screen.getByRole('option', { name: 'Japanese Yen (JPY)' }));
+    await user.click(screen.getByRole('button', { name: /^Goal/ }));
+    await user.click(await screen.findByRole('option', { name: 'Cost per 1,000 views at most' }));
+    const value = await screen.findByRole('textbox', { name: /^Value/ });
+    await user.type(value, '450.5');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('JPY has no decimals')).toBeVisible();
+    await user.clear(value);
+    await user.type(value, '¥450');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('This project has its fees in JPY')).toBeVisible();
+    await user.clear(value);
+    await user.type(value, '450円');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Created “Tokyo”');
+    expect(client.callsOf(addMonitorProject)[0]?.input.body).toMatchObject({
+      currency: 'JPY',
+      goal: { kind: 'cost', value: 450 },
     });
   });
 

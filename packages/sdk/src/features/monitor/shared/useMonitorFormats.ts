@@ -1,4 +1,5 @@
 'use client';
+import { unitsOf } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
@@ -6,12 +7,9 @@ import { useLocale } from '../../../core/i18n/useText.ts';
 import { dateTime, day, type Timestamp, timeAgo } from '../../../domain/time/dates.ts';
 import { useMinute } from '../../../domain/time/useMinute.ts';
 
-/** Minor units in a unit of the currencies of fees. */
-const minorUnits = 100;
-
-/** Formats an amount in minor units of a currency: 78000 → `$780`; `¥4.93` for small ones. */
+/** Formats an amount in minor units of a currency: 78000 → `$780`, `JPY 78,000`; `¥4.93` for small ones. */
 export function moneyOfMinor(minor: number, currency: string): string {
-  return money(minor / minorUnits, currency, 'short');
+  return money(unitsOf(minor, currency), currency, 'short');
 }
 
 export interface MonitorFormats {

@@ -66,6 +66,12 @@ const texts = {
       left: '“\u2068{{name}}\u2069” left {{list}}',
       both: '“\u2068{{name}}\u2069” has entries that entered and left {{list}}',
     },
+    collaborationAnswer: {
+      accepted: '“\u2068{{creator}}\u2069” accepted the offer of “\u2068{{promotion}}\u2069”',
+      countered: '“\u2068{{creator}}\u2069” proposed other terms for “\u2068{{promotion}}\u2069”',
+      declined: '“\u2068{{creator}}\u2069” declined “\u2068{{promotion}}\u2069”',
+      question: '“\u2068{{creator}}\u2069” asked a question about “\u2068{{promotion}}\u2069”',
+    },
     webhookPaused: {
       failures:
         'The webhook to “\u2068{{host}}\u2069” was paused: an event could not be delivered for two days',
@@ -126,6 +132,8 @@ const texts = {
     subAccounts: 'Members',
     shortLinks: 'Short links',
     monitorProjects: 'Monitor projects',
+    campaigns: 'Campaigns',
+    collaborations: 'Collaborations',
   },
   plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
   ranking: { video: 'Popular videos', influencer: 'Top creators', tag: 'Hot tags', ad: 'Hot ads' },
@@ -147,6 +155,7 @@ const texts = {
       monitorUrgent: 'Monitored post unavailable or no longer disclosed',
       monitorAlerts: 'Other alerts of monitored posts',
       rankingNews: 'Changes in rankings that you follow',
+      collaborationAnswer: 'Answers of creators to invitations',
       webhookPaused: 'Webhook paused',
       paymentReceived: 'Payment received',
       paymentFailed: 'Payment failed',

@@ -1,6 +1,10 @@
 import { mailNotSentReasons } from '@reachkit/contract/email/notSent';
 import { urgentMonitorAlerts } from '@reachkit/contract/monitor/kinds';
-import type { KnownNotification, Notification } from '@reachkit/contract/notification';
+import {
+  collaborationAnswers,
+  type KnownNotification,
+  type Notification,
+} from '@reachkit/contract/notification';
 import { shortLinkStops } from '@reachkit/contract/shortlinks/stop';
 
 type SearchNews = Extract<KnownNotification, { kind: 'savedSearchNews' }>;
@@ -127,6 +131,17 @@ export const storyRankingNotifications: readonly KnownNotification[] = (
   values: { ranking: 'tag', platform: 'tiktok', period: '7d', top: 10, ...news },
   target: { kind: 'ranking', ranking: 'tag', view: 'platform=tiktok&period=7d' },
 }));
+
+/** Notifications about the answers of creators to offers: each answer once. */
+export const storyCollaborationNotifications: readonly KnownNotification[] = collaborationAnswers.map(
+  (what, at) => ({
+    ...mailState,
+    id: `66${at}`,
+    kind: 'collaborationAnswer',
+    values: { creator: '김하늘 스튜디오', promotion: 'Autumn storage box, first wave', what },
+    target: { kind: 'promotion', id: '31', tab: 'invitation' },
+  }),
+);
 
 /** Notifications about paused webhooks: each reason once. */
 export const storyWebhookNotifications: readonly KnownNotification[] = (['failures', 'gone'] as const).map(

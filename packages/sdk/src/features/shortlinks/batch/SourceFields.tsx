@@ -171,8 +171,14 @@ function RefusedRows({ model: { refusedRows } }: SourceFieldsProps) {
         {t('batch.refused', { count: refusedRows.length, shown: exact(refusedRows.length) })}
       </p>
       <ul className={css.unread}>
-        {refusedRows.map(({ line, name, msg }) => (
-          <li key={`${line} ${msg}`}>{t('batch.refusedLine', { line, name, msg })}</li>
+        {refusedRows.map(({ line, name, msg, noDecimals }) => (
+          <li key={`${line} ${msg}`}>
+            {t('batch.refusedLine', {
+              line,
+              name,
+              msg: noDecimals === undefined ? msg : t('form.noDecimals', { currency: noDecimals }),
+            })}
+          </li>
         ))}
       </ul>
     </Notice>

@@ -13,6 +13,7 @@ import { type ContractForm, useContractForm } from '../../../core/form/useContra
 import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { emptyEntry, sharedBody } from '../form/linkEntry.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
+import { feeOfRow } from './rowFee.ts';
 
 /** Sources of a batch's creators. */
 export const batchSources = ['chosen', 'list', 'campaign', 'file'] as const;
@@ -37,7 +38,10 @@ export interface RefusedRow {
   readonly line: number;
   /** The creator's name. */
   readonly name: string;
+  /** The server's sentence; `""` beside `noDecimals`. */
   readonly msg: string;
+  /** The form's currency, which has no such decimals as the row's fee. */
+  readonly noDecimals?: string | undefined;
 }
 
 /** A batch of short links: its form and its result. */
@@ -104,11 +108,19 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
             creatorId: id,
             alias,
             coupons,
-            fee: fee && { amount: fee.amount, currency: fee.currency ?? currency },
+            fee: feeOfRow(fee, currency) ?? null,
           })),
         };
       }
     }
+  }
+
+  /** Rows of the file whose fee has decimals that the form's currency has not. */
+  function misfits(currency: ShortLinkEntry['fee']['currency']): readonly RefusedRow[] {
+    if (source !== 'file') return [];
+    return (creatorsOfFile?.creators ?? []).flatMap(({ fee, line, name }) =>
+      feeOfRow(fee, currency) === undefined ? [{ line, name, msg: '', noDecimals: currency }] : [],
+    );
   }
 
   const form = useContractForm(shortLinkEntry, {
@@ -116,11 +128,10 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
     draftKey: 'shortLink.batch',
     onSubmit: async (entry) => {
       const from = chosen(entry.fee.currency);
-      setRefusedRows([]);
-      if (!from) {
-        setSourceFault('needed');
-        return;
-      }
+      const wrong = misfits(entry.fee.currency);
+      setRefusedRows(wrong);
+      if (!from) setSourceFault('needed');
+      if (!from || wrong.length > 0) return;
       try {
         const { list } = await call(
           addShortLinks,

@@ -1,5 +1,7 @@
 'use client';
+import { unitsOf } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
+import { conversionValueParts } from '@reachkit/contract/shortlinks/conversion';
 import type { ShortLink } from '@reachkit/contract/shortlinks/link';
 import type { ShortLinkComparison } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -117,7 +119,7 @@ function Row({ row, isCurrent }: RowProps) {
         {row.orderValues.length === 0 && '–'}
         {row.orderValues.map(({ value, currency }) => (
           <bdi key={currency} dir="ltr" className={css.value} data-rk-data="">
-            {money(value / 100, currency)}
+            {money(value / conversionValueParts, currency)}
           </bdi>
         ))}
       </td>
@@ -127,7 +129,7 @@ function Row({ row, isCurrent }: RowProps) {
 }
 
 interface CostProps {
-  /** Amount in hundredths of the currency. */
+  /** Amount in minor units of the currency. */
   readonly value: number | null;
   /** `null`: no fee was entered. */
   readonly currency: string | null;
@@ -140,7 +142,7 @@ function Cost({ value, currency }: CostProps) {
       {currency === null ? (
         t('detail.compare.noFee')
       ) : (
-        <bdi dir="ltr">{value === null ? '–' : money(value / 100, currency)}</bdi>
+        <bdi dir="ltr">{value === null ? '–' : money(unitsOf(value, currency), currency)}</bdi>
       )}
     </td>
   );

@@ -1,6 +1,11 @@
 'use client';
+import { unitsOf } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
-import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortlinks/conversion';
+import {
+  conversionValueParts,
+  conversionWindows,
+  type ShortLinkConversions,
+} from '@reachkit/contract/shortlinks/conversion';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
@@ -84,7 +89,7 @@ function Events({ title, list }: EventsProps) {
               </td>
               <td className={css.cell}>
                 <bdi dir="ltr">
-                  {value === null || currency === null ? '–' : money(value / 100, currency)}
+                  {value === null || currency === null ? '–' : money(value / conversionValueParts, currency)}
                 </bdi>
               </td>
             </tr>
@@ -98,7 +103,7 @@ function Events({ title, list }: EventsProps) {
 function Costs({ costPerVisit, costPerOrder, currency }: ShortLinkConversions) {
   const t = useText(shortLinksTexts);
   if (currency === null) return <p className={css.quiet}>{t('detail.conversions.noFee')}</p>;
-  const cost = (value: number | null) => (value === null ? '–' : money(value / 100, currency));
+  const cost = (value: number | null) => (value === null ? '–' : money(unitsOf(value, currency), currency));
   return (
     <dl className={css.costs}>
       <div>

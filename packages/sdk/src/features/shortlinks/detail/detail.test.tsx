@@ -61,6 +61,19 @@ it('shows visitors’ orders within 7 or 30 days, and the cost per order', async
   expect(client.callsOf(getShortLinkConversions).at(-1)?.input.query).toMatchObject({ days: 30 });
 });
 
+it('shows costs in yen in whole yen, and order values, reported in hundredths, too', async () => {
+  const inYen = answer(getShortLinkConversions, () => ({
+    list: [{ event: 'purchase', count: 2, value: 200_000, currency: 'JPY' }],
+    costPerVisit: 12.5,
+    costPerOrder: 2_500,
+    currency: 'JPY',
+  }));
+  show({ handlers: [inYen] });
+  const table = await screen.findByRole('table', { name: 'Conversions' });
+  expect(within(table).getByRole('row', { name: 'purchase 2 JPY 2,000' })).toBeVisible();
+  expect(screen.getByText('Cost per order', { selector: 'dt' }).nextSibling).toHaveTextContent('JPY 2,500');
+});
+
 it('without orders, explains how to report them, and names a missing fee', async () => {
   show({ size: 'none', link: { ...campaignLink, fee: null } });
   expect(await screen.findByText(/No conversions yet/)).toBeVisible();

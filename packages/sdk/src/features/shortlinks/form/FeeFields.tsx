@@ -1,7 +1,8 @@
 'use client';
-import { feeCurrencies, feeIn } from '@reachkit/contract';
-import { useFormContext } from 'react-hook-form';
+import { feeIn } from '@reachkit/contract/shortlinks/fee';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useCurrencyOptions } from '../../../domain/format/useCurrencyOptions.ts';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { FormField, FormSelect } from '../../../ui/Form/index.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -11,15 +12,17 @@ import * as css from './LinkForm.css.ts';
 export function FeeFields() {
   const t = useText(shortLinksTexts);
   const { setValue } = useFormContext();
+  const currencies = useCurrencyOptions();
+  const currency: string = useWatch({ name: 'fee.currency' });
   return (
     <div className={css.pairs}>
-      <FormField<string> name="fee.amount">
+      <FormField<string> name="fee.amount" errorTexts={{ no_decimals: t('form.noDecimals', { currency }) }}>
         {({ onValueChange, ...binding }) => (
           <TextField
             {...binding}
             onValueChange={(amount) => {
-              const currency = feeIn(amount)?.currency;
-              if (currency) setValue('fee.currency', currency, { shouldDirty: true });
+              const written = feeIn(amount, currency)?.currency;
+              if (written) setValue('fee.currency', written, { shouldDirty: true });
               onValueChange(amount);
             }}
             label={t('form.fee')}
@@ -30,11 +33,7 @@ export function FeeFields() {
           />
         )}
       </FormField>
-      <FormSelect
-        name="fee.currency"
-        label={t('form.currency')}
-        options={feeCurrencies.map((value) => ({ value, label: t(`form.currencies.${value}`) }))}
-      />
+      <FormSelect name="fee.currency" label={t('form.currency')} options={currencies} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addShortLink } from '@reachkit/contract';
+import { addShortLink, shortLinkEntry } from '@reachkit/contract';
 import { expect, it } from 'vitest';
 import { shortLink } from '../stories/shortLink.ts';
 import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
@@ -31,6 +31,19 @@ it('sends times of the zone’s clock, a fee in hundredths and the non-empty par
     alias: 'box',
     campaignId: null,
   });
+});
+
+it('keeps fees in whole units of a currency without decimals', () => {
+  const entry = { ...minimal, fee: { amount: '5,000円', currency: 'JPY' as const } };
+  expect(newBody(entry, zone).fee).toEqual({ amount: 5_000, currency: 'JPY' });
+  const link = shortLink({ fee: { amount: 5_000, currency: 'JPY' } });
+  expect(entryOf(link, zone).fee).toEqual({ amount: '5000', currency: 'JPY' });
+});
+
+it('refuses the fee of a later server’s currency instead of taking it for another', () => {
+  const entry = entryOf(shortLink({ fee: { amount: 5_000, currency: 'CHF' } }), zone);
+  expect(entry.fee).toEqual({ amount: '50 CHF', currency: 'CNY' });
+  expect(shortLinkEntry.shape.fee.safeParse(entry.fee).success).toBe(false);
 });
 
 it('sends a host only if the product link has a host placeholder', () => {

@@ -2,11 +2,13 @@ import {
   type addShortLink,
   type BodyOf,
   type changeShortLink,
+  feeCurrencies,
   feeIn,
   hostPlaceholder,
   type ShortLink,
   type ShortLinkEntry,
   type Utm,
+  unitsOf,
   utmFields,
 } from '@reachkit/contract';
 import { dateTime } from '../../../domain/time/dates.ts';
@@ -39,7 +41,6 @@ export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLin
   const { name, productType, productLink, description, title, browserPage } = link;
   const { tags, fee, addsClickId, coupons } = link;
   const wall = (timestamp: string | null) => (timestamp === null ? null : dateTime(timestamp, timeZone));
-  const currency = feeCurrencyOf(fee?.currency);
   return {
     name,
     productType,
@@ -56,14 +57,18 @@ export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLin
     utm: { ...emptyEntry.utm, ...link.utm },
     startsAt: wall(link.startsAt),
     endsAt: wall(link.endsAt),
-    fee: { amount: fee === null ? '' : String(fee.amount / 100), currency },
+    fee: feeOf(fee),
     creatorId: link.creator?.id ?? '',
     campaignId: link.campaign?.id ?? '',
   };
 }
 
-function feeCurrencyOf(currency: string | undefined): ShortLinkEntry['fee']['currency'] {
-  return currency === 'USD' || currency === 'EUR' || currency === 'GBP' ? currency : 'CNY';
+function feeOf(fee: ShortLink['fee']): ShortLinkEntry['fee'] {
+  if (fee === null) return emptyEntry.fee;
+  const currency = feeCurrencies.find((one) => one === fee.currency);
+  const amount = String(unitsOf(fee.amount, fee.currency));
+  // A later server may know more currencies. The field refuses such an amount, which must not become another one.
+  return currency ? { amount, currency } : { ...emptyEntry.fee, amount: `${amount} ${fee.currency}` };
 }
 
 /** Returns the non-empty parameters. */
@@ -82,7 +87,7 @@ export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink'
 export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
   const { name, productType, productLink, description, title, browserPage } = entry;
   const { tags, fee, addsClickId } = entry;
-  const read = feeIn(fee.amount);
+  const read = feeIn(fee.amount, fee.currency);
   const timestamp = (wall: string | null) => (wall === null ? null : timestampOfWall(wall, timeZone));
   return {
     name,

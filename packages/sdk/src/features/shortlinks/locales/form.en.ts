@@ -78,12 +78,7 @@ export const formEn: TextsLike<typeof formZh> = {
   fee: 'Creator fee',
   feeHelp: 'Used to calculate the cost per visit and per order.',
   currency: 'Currency',
-  currencies: {
-    CNY: 'Chinese yuan (CNY)',
-    USD: 'US dollar (USD)',
-    EUR: 'Euro (EUR)',
-    GBP: 'British pound (GBP)',
-  },
+  noDecimals: '{{currency}} has no decimals',
   creator: 'Creator',
   creatorHelp: 'The creator this link is for.',
   creatorFind: 'Find a creator by handle',

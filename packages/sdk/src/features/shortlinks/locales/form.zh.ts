@@ -67,7 +67,7 @@ export const formZh = {
   fee: '红人费用',
   feeHelp: '用于计算单次访问和单笔订单的成本。',
   currency: '币种',
-  currencies: { CNY: '人民币（CNY）', USD: '美元（USD）', EUR: '欧元（EUR）', GBP: '英镑（GBP）' },
+  noDecimals: '{{currency}}没有小数',
   creator: '红人',
   creatorHelp: '这条短链给谁用。',
   creatorFind: '输入账号名查找红人',

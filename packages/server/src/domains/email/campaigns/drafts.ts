@@ -44,31 +44,46 @@ export class CampaignDrafts {
 
   /** @throws Failure `validation` at what is not the team's */
   async add(caller: Caller, body: DraftBody): Promise<MailCampaign> {
+    return this.#deps.db.transaction(async (tx) =>
+      showCampaign(tx, caller, await this.addIn(tx, caller, body), this.#deps.now()),
+    );
+  }
+
+  /**
+   * Adds a draft in a transaction of the caller.
+   * @param promotionId the promotion that it invites to
+   * @throws Failure `validation` at what is not the team's
+   */
+  async addIn(
+    tx: Transaction,
+    caller: Caller,
+    body: DraftBody,
+    promotionId: number | null = null,
+  ): Promise<CampaignRow> {
     const at = this.#deps.now();
-    return this.#deps.db.transaction(async (tx) => {
-      const fields = await this.#fieldsOf(tx, caller, body);
-      const tracking = await readTracking(tx, caller.teamId);
-      const [made] = await teamScope(tx, caller.teamId)
-        .insert(mailCampaign)
-        .values({
-          ...tracking,
-          skipContactedDays,
-          ...fields,
-          accountId: caller.accountId,
-          status: 'draft',
-          createdAt: at,
-          updatedAt: at,
-        })
-        .returning();
-      if (!made) throw new Error('A campaign was not made');
-      const standard = body.senderIds ? [] : await readDefaultSender(tx, caller);
-      await this.#writeParts(tx, caller, made, {
-        ...body,
-        senderIds: body.senderIds ?? standard,
-      });
-      await recordCampaign(tx, caller, made, 'campaignAdded');
-      return showCampaign(tx, caller, made, this.#deps.now());
+    const fields = await this.#fieldsOf(tx, caller, body);
+    const tracking = await readTracking(tx, caller.teamId);
+    const [made] = await teamScope(tx, caller.teamId)
+      .insert(mailCampaign)
+      .values({
+        ...tracking,
+        skipContactedDays,
+        ...fields,
+        promotionId,
+        accountId: caller.accountId,
+        status: 'draft',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    if (!made) throw new Error('A campaign was not made');
+    const standard = body.senderIds ? [] : await readDefaultSender(tx, caller);
+    await this.#writeParts(tx, caller, made, {
+      ...body,
+      senderIds: body.senderIds ?? standard,
     });
+    await recordCampaign(tx, caller, made, 'campaignAdded');
+    return made;
   }
 
   /**

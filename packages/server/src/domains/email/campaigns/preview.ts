@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { pageOriginOf, readPagePreviews } from '../../collaboration/addresses/pages.ts';
 import { readAddresses } from '../../creator/identity/addresses.ts';
 import { readCampaignLinks } from '../../shortlinks/addresses/campaignLinks.ts';
 import { shortOriginOf } from '../../shortlinks/addresses/origins.ts';
@@ -13,7 +14,13 @@ import { maskAddress } from '../addresses/address.ts';
 import { fillMail, prepareMail, withoutUnsubscribe } from '../sending/message/content.ts';
 import { mailSettings } from '../sending/tables.ts';
 import { returnedIds } from '../teamStatus/unlockedIds.ts';
-import { type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
+import {
+  type OwnAddresses,
+  ownAddresses,
+  type RecipientFacts,
+  readRecipientFacts,
+  valuesOf,
+} from './content/values.ts';
 import { type CampaignRow, findCampaign, idOf, readSenders, type SenderRow } from './read.ts';
 import { mailRecipient } from './tables.ts';
 
@@ -44,18 +51,18 @@ export async function preview(
   const shown = await addressesOf(db, campaign.teamId, facts);
   const [sender] = await readSenders(db, campaign);
   const from = { name: sender?.name ?? '' };
-  const linkOf = await linksOf(deps, campaign, chosen ? [...facts, chosen] : facts);
+  const ownOf = await addressesOfOwn(deps, campaign, chosen ? [...facts, chosen] : facts);
   const list = facts.map((one) => ({
     recipientId: one.id,
     name: one.name,
     address: shown(one),
-    values: valuesOf(one, from, linkOf(one)),
+    values: valuesOf(one, from, ownOf(one)),
   }));
   const email = await makeEmail(
     db,
     campaign,
     sender,
-    valuesOf(chosen ?? unknownRecipient, from, chosen && linkOf(chosen)),
+    valuesOf(chosen ?? unknownRecipient, from, chosen && ownOf(chosen)),
   );
   return {
     list,
@@ -86,19 +93,25 @@ export async function makeEmail(
 
 export type LinkDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
-/** The short links of recipients in a campaign. */
-export async function linksOf(
+/** The short links of recipients in a campaign, and where an email links their page, a preview that opens nothing. */
+export async function addressesOfOwn(
   { db, config, now }: LinkDeps,
-  { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
+  { id, teamId, promotionId }: Pick<CampaignRow, 'id' | 'teamId' | 'promotionId'>,
   facts: readonly RecipientFacts[],
-): Promise<(one: RecipientFacts) => string | undefined> {
+): Promise<(one: RecipientFacts) => OwnAddresses> {
+  const creatorIds = facts.flatMap(({ creator }) => creator?.id ?? []);
   const linkOf = await readCampaignLinks(db, teamId, {
     campaignIds: [id],
-    creatorIds: facts.flatMap(({ creator }) => creator?.id ?? []),
+    creatorIds,
     origin: shortOriginOf(config),
     now: now(),
   });
-  return ({ creator }) => linkOf(id, creator?.id ?? null);
+  const pageOf = await readPagePreviews(db, teamId, {
+    promotionId,
+    creatorIds,
+    origin: pageOriginOf(config),
+  });
+  return ({ creator }) => ownAddresses(linkOf(id, creator?.id ?? null), pageOf(creator?.id ?? null));
 }
 
 /** A recipient of the campaign. @throws Failure `notFound` */

@@ -52,6 +52,8 @@ export const mailCampaign = pgTable(
     /** Template and version from which the content was copied; the template may be deleted. */
     templateId: bigint('template_id', { mode: 'number' }),
     templateRevision: integer('template_revision'),
+    /** The promotion that it invites to. */
+    promotionId: bigint('promotion_id', { mode: 'number' }),
     tracksOpens: boolean('tracks_opens').notNull(),
     tracksClicks: boolean('tracks_clicks').notNull(),
     skipContactedDays: integer('skip_contacted_days'),
@@ -77,6 +79,7 @@ export const mailCampaign = pgTable(
   (t) => [
     index('mail_campaign_team').on(t.teamId, t.updatedAt.desc()),
     index('mail_campaign_account').on(t.accountId),
+    index('mail_campaign_promotion').on(t.promotionId).where(sql`promotion_id is not null`),
     index('mail_campaign_due').on(t.scheduleMoment).where(sql`status = 'timing'`),
     index('mail_campaign_sending').on(t.resumeAt).where(sql`status = 'sending'`),
     index('mail_campaign_uncounted').on(t.id).where(sql`not is_counted`),

@@ -14,7 +14,7 @@ import { withoutUnsubscribe } from '../sending/message/content.ts';
 import { emailsKey } from '../sending/queue/pick.ts';
 import { countSenderDay } from '../sending/queue/senderDay.ts';
 import { valuesOf } from './content/values.ts';
-import { findRecipient, linksOf, makeEmail, readOffered, unknownRecipient } from './preview.ts';
+import { addressesOfOwn, findRecipient, makeEmail, readOffered, unknownRecipient } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
 import { isReady } from './sending/readiness.ts';
 
@@ -115,8 +115,8 @@ export async function sendTest(
       : [await findRecipient(db, campaign, recipientId)];
   const { name, address, replyTo } = sender;
   const recipient = facts ?? unknownRecipient;
-  const linkOf = await linksOf({ db, config, now }, campaign, [recipient]);
-  const values = valuesOf(recipient, sender, linkOf(recipient));
+  const ownOf = await addressesOfOwn({ db, config, now }, campaign, [recipient]);
+  const values = valuesOf(recipient, sender, ownOf(recipient));
   const { content } = await makeEmail(db, campaign, sender, values);
   const { subject, html, text } = withoutUnsubscribe(content);
   const attachments = await Promise.all(

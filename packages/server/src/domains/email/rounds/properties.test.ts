@@ -45,6 +45,7 @@ beforeAll(async () => {
     access: { read: () => Promise.reject(new Error('No mailbox is opened')) },
     addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
     shortOrigin: 'https://s.example',
+    pageOrigin: 'https://site.example',
     pace: () => 1,
     random: () => 0.5,
     prepared: new PreparedMails(),

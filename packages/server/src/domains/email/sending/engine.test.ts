@@ -567,6 +567,47 @@ describe('an excluded recipient', () => {
     expect(written).toEqual([{ subject: 'For you: https://s.example/s/kc0' }]);
   });
 
+  it('an invitation links the page of its recipient, untracked, and skips who is not in the promotion', async () => {
+    const senderIds = [await world.addSender()];
+    const fields = { subject: 'Hi', html: '<p><a href="{{brief}}">Brief</a></p>', tracksClicks: true };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(2), fields });
+    await world.database.pool.query(
+      `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+         select 'tiktok', 'b' || n, 'b' || n, 'C', 'reported', 1, 'file', '' from generate_series(0, 1) n
+         returning id, handle),
+       kept as (update mail_recipient r set creator_id = made.id from made
+         where r.team_id = $1 and r.campaign_id = $2 and r.name = 'Person ' || substr(made.handle, 2)),
+       begun as (insert into promotion (team_id, state, name, currency, terms, created_at, updated_at)
+         values ($1, 'running', 'Pans', 'USD', '{}', $3, $3) returning id),
+       of as (update mail_campaign set promotion_id = begun.id from begun where mail_campaign.id = $2)
+       insert into promotion_invitation (team_id, promotion_id, creator_id, platform, name, handle, origin, added_at, offer)
+         select $1, begun.id, made.id, 'tiktok', 'C', 'c', 'search', $3, '{}' from made, begun where made.handle = 'b0'`,
+      [world.teamId, campaignId, world.now],
+    );
+    world.engine();
+    await world.until(isDone(campaignId));
+    const rows = await world.deliveries(campaignId);
+    expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ['accepted', null],
+      ['skipped', 'missingValue'],
+    ]);
+    const { rows: made } = await world.database.pool.query(
+      'select kind, expires_at, token_hash from shared_page where team_id = $1',
+      [world.teamId],
+    );
+    expect(made).toMatchObject([
+      { kind: 'collaboration.creator', expires_at: new Date(world.now.getTime() + 90 * 86_400_000) },
+    ]);
+    const text = world.sink.arrived.map((mail) => JSON.stringify(mail)).join('');
+    expect(text).toContain('https://site.example/c/');
+    expect(text).not.toContain(made[0]?.token_hash);
+    const { rows: tracked } = await world.database.pool.query(
+      'select url from mail_link where campaign_id = $1',
+      [campaignId],
+    );
+    expect(tracked).toEqual([]);
+  });
+
   it('a recipient without a value for a variable is skipped', async () => {
     const fields = { subject: 'Hi {{handle}}' };
     const senderIds = [await world.addSender()];

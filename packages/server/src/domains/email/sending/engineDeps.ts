@@ -23,6 +23,8 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
   readonly addresses: MailAddresses;
   /** Scheme and host of the installation's short links. */
   readonly shortOrigin: string;
+  /** Scheme and host of the pages of creators. */
+  readonly pageOrigin: string;
   readonly pace: Pace;
   /** Returns a random number from 0 to 1. */
   readonly random: () => number;

@@ -6,6 +6,7 @@ import { faultPoint } from '../../../platform/faultPoint.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { reasonOf } from '../../../platform/setAside/reason.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { isPageAddress } from '../../collaboration/addresses/pages.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { periodOf } from '../../plan/period.ts';
 import { countFailedLogin } from '../senders/logins.ts';
@@ -125,14 +126,15 @@ export class Lane {
 
   /** @returns whether the mailbox can go on */
   async #sendAll(claimed: readonly Claimed[]): Promise<boolean> {
-    const { stopping, links } = this.#parts;
+    const { engine, stopping, links } = this.#parts;
     await links.load(
       claimed
         .filter(({ campaign }) => campaign.tracksClicks)
         .map(({ campaign, teamId, content }) => ({
           teamId,
           campaignId: campaign.id,
-          urls: linksOf(content.html),
+          // The page of a creator notes its openings itself, and the database keeps no token of it.
+          urls: linksOf(content.html).filter((url) => !isPageAddress(engine.pageOrigin, url)),
         })),
     );
     for (const [place, email] of claimed.entries()) {

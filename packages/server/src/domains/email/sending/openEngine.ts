@@ -1,5 +1,6 @@
 import type { MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { pageOriginOf } from '../../collaboration/addresses/pages.ts';
 import { shortOriginOf } from '../../shortlinks/addresses/origins.ts';
 import { trackingOrigin } from '../tracking/origin.ts';
 import { MailAddresses, MailTokens } from '../tracking/tokens.ts';
@@ -24,6 +25,7 @@ export function openMailEngine(deps: Deps, { gateway, access, pace }: Outside): 
     findSent: sentFolderSearch({ gateway, access }),
     addresses: new MailAddresses(trackingOrigin(deps.config), new MailTokens(deps.secrets.hash)),
     shortOrigin: shortOriginOf(deps.config),
+    pageOrigin: pageOriginOf(deps.config),
     pace,
     random: Math.random,
   });

@@ -1,4 +1,5 @@
-import { localeTag } from '@reachkit/contract';
+import { Html } from '../../../platform/http/plainPage/html.ts';
+import { plainPage } from '../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
 import { languageSwitch } from './languageSwitch.ts';
@@ -15,5 +16,6 @@ export function linkPage(address: string | null, language: Language): string {
     address === null
       ? `<p role="alert">${unknown}</p>`
       : `<p role="alert">${unreadable}</p><p dir="ltr">${escapeHtml(address)}</p>`;
-  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}${languageSwitch(language)}</main></body></html>`;
+  const content = `<main><h1>${title}</h1>${body}${languageSwitch(language)}</main>`;
+  return plainPage({ title, language, style: pageStyle, body: new Html(content) });
 }

@@ -3,6 +3,7 @@ import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { asciiUrl } from '../../../platform/http/headerValue.ts';
+import { sendPlainPage } from '../../../platform/http/plainPage/plainPage.ts';
 import { askedLanguage, type Language, languageOf } from '../../../platform/http/request/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
@@ -174,14 +175,5 @@ function sendPage(
   otherwise: Language = 'en',
 ) {
   const language = askedLanguage(request.query) ?? languageOf(request.headers['accept-language'], otherwise);
-  return reply
-    .code(code)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', unsubscribePolicy)
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .header('content-language', language)
-    .header('vary', 'accept-language')
-    .type('text/html; charset=utf-8')
-    .send(page(language));
+  return sendPlainPage(reply, { code, language, policy: unsubscribePolicy, document: page(language) });
 }

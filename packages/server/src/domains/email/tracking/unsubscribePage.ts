@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { localeTag } from '@reachkit/contract';
+import { Html } from '../../../platform/http/plainPage/html.ts';
+import { plainPage, plainPagePolicy } from '../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
 import { languageSwitch } from './languageSwitch.ts';
@@ -29,10 +29,9 @@ export type UnsubscribeStep = 'ask' | 'done' | 'restored' | 'unknown';
 
 /** Style of every page linked from an email; `unsubscribePolicy` allows it. */
 export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}bdi{overflow-wrap:anywhere}.quiet{font-size:14px;opacity:.8}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:1px solid transparent;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}.undo{background:none;border-color:currentColor;color:inherit}a{display:inline-block;padding:.625rem;color:inherit}a:focus-visible,button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** The page runs no script and fetches nothing. */
-export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const unsubscribePolicy = plainPagePolicy(pageStyle);
 
 const noNames = { sender: null, address: null } as const;
 
@@ -69,5 +68,6 @@ export function unsubscribePage(
     unknown: `<p role="alert">${say(own.unknown)}</p>`,
   }[step];
   const title = step === 'restored' ? own.restoredTitle : own.title;
-  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}${languageSwitch(language, path)}</main></body></html>`;
+  const content = `<main><h1>${title}</h1>${body}${languageSwitch(language, path)}</main>`;
+  return plainPage({ title, language, style: pageStyle, body: new Html(content) });
 }

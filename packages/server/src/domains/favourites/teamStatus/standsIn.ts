@@ -51,3 +51,10 @@ export function blacklistedIds({ teamId }: Pick<Person, 'teamId'>, now: Date): S
     where ${blacklistEntry.listId} is null
       and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
 }
+
+/** When a team blacklisted creators for all lists, while it lasts: a query with `creator_id` and `created_at`. */
+export function blacklistTimes({ teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
+  return sql`select ${blacklistEntry.creatorId}, ${blacklistEntry.createdAt} from ${teamRows(blacklistEntry, teamId)}
+    where ${blacklistEntry.listId} is null
+      and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
+}

@@ -92,7 +92,11 @@ export const unknownFigures: MonitorFigures = {
   falling: [],
 };
 
-function derivedOf(counts: Counts, { fee, medianViews }: FigureFacts): MonitorFigures {
+/** Figures that rest on the counts of one reading. */
+export function derivedOf(
+  counts: Counts,
+  { fee, medianViews }: Pick<FigureFacts, 'fee' | 'medianViews'>,
+): MonitorFigures {
   const { views } = counts;
   const engagements = engagementsOf(counts);
   return {

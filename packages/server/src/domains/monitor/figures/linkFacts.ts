@@ -135,6 +135,9 @@ function stateOf(row: LinkRow, overLimit: OverLimit, { now, sources }: FiguresCo
 
 export const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
+/** The links of a team as `l`, for statements of other domains. */
+export const linkRows = (teamId: number): SQL => teamRows(monitorLink, teamId, 'l');
+
 /** A time as milliseconds. */
 export const msOf = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 

@@ -1,4 +1,10 @@
-import { type AnswerOf, type getMonitoredPost, monitorAges, type QueryOf } from '@reachkit/contract';
+import {
+  type AnswerOf,
+  type getMonitoredPost,
+  minorUnits,
+  monitorAges,
+  type QueryOf,
+} from '@reachkit/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import { withKnownWords } from '../../../platform/database/words/words.ts';
@@ -129,7 +135,7 @@ const readingOf = (
 
 /** The price that the product estimates for a post of the creator. */
 const estimateOf = ({ price }: KnownLink): Answer['estimate'] =>
-  price === null ? null : { amount: Math.round(price * 100), currency: cpmCurrency };
+  price === null ? null : { amount: Math.round(price * minorUnits(cpmCurrency)), currency: cpmCurrency };
 
 async function readAlerts(
   tx: Executor,

@@ -78,7 +78,7 @@ export type SparkTuple = readonly [day: number, views: number];
  * The last known views of each day of the sparkline, as an array of `SparkTuple`.
  * @param withBefore with the last views before the first day
  */
-export function sparkOf(teamId: number, { bounds }: TeamClock, withBefore: boolean): SQL {
+export function sparkOf(teamId: number, { bounds }: Pick<TeamClock, 'bounds'>, withBefore: boolean): SQL {
   const starts = sql`${sql.param(bounds.slice(0, -1).map((bound) => bound.toISOString()))}::timestamptz[]`;
   const [first, last] = [bounds[0], bounds.at(-1)].map(
     (bound) => sql`${bound?.toISOString() ?? null}::timestamptz`,

@@ -87,6 +87,32 @@ describe('a file of links', () => {
     expect(await world.query('select 1 from monitor_link')).toEqual([]);
   });
 
+  it('has its fees in the currency of the project', async () => {
+    const { id: yen } = await world.addProject(owner, { name: 'Tokyo', currency: 'JPY' });
+    const { data } = await world.upload(
+      member,
+      readMonitorLinksFile,
+      yen,
+      workbookOf([
+        ['Link', 'Fee', 'Currency'],
+        [tiktok(1), '5,000', ''],
+        [tiktok(2), '5,000円', 'JPY'],
+        [tiktok(3), '5000.5', ''],
+        [tiktok(4), '780.50', 'USD'],
+        [tiktok(5), '¥5,000', ''],
+      ]),
+    );
+    expect(data.rows.map(({ line, fee }) => [line, fee])).toEqual([
+      [2, 5_000],
+      [3, 5_000],
+    ]);
+    expect(data.lines.flatMap(({ line, refusal }) => (refusal ? [[line, refusal]] : []))).toEqual([
+      [4, 'fee'],
+      [5, 'currency'],
+      [6, 'currency'],
+    ]);
+  });
+
   it('have goals with a point as thousands separator where the column proves it, otherwise none', async () => {
     const goalsOf = async (...goals: string[]) => {
       const rows = goals.map((goal, at) => `${tiktok(at + 1)},${goal}`);

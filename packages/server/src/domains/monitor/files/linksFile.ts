@@ -10,7 +10,6 @@ import {
   feeIn,
   identityOf,
   monitorAddMost,
-  monitorFeeMost,
   monitorLimits,
   monitorLinkGoalSchema,
   platformAddress,
@@ -132,12 +131,12 @@ function readRow(
   };
 }
 
-/** Parses a fee in the project's currency, in hundredths. */
+/** Parses a fee to minor units of the project's currency. */
 function feeOf({ fee, currency: named }: Row['cells'], currency: string): number | null | 'fee' | 'currency' {
   if (fee === '') return null;
-  const read = feeIn(fee);
-  if (!read || read.amount > monitorFeeMost) return 'fee';
   const beside = named === '' ? null : currencyIn(named);
+  const read = feeIn(fee, beside ?? currency);
+  if (!read) return 'fee';
   const isOther = (one: string | null | undefined) => one !== null && one !== currency;
   return isOther(beside) || isOther(read.currency) ? 'currency' : read.amount;
 }

@@ -6,7 +6,7 @@ import type {
   removeMonitorLinks,
   restoreMonitorLinks,
 } from '@reachkit/contract';
-import { monitorDays } from '@reachkit/contract';
+import { monitorDays, unitsOf } from '@reachkit/contract';
 import { money } from '@reachkit/contract/rules/money';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
@@ -217,9 +217,8 @@ async function linkChanges(
     executor,
     [before, after].flatMap(({ creatorId }) => creatorId ?? []),
   );
-  // Fees are stored in hundredths, for every currency.
   const recorded = ({ fee, creatorId, endsOn }: LinkRow) => ({
-    fee: fee === null ? null : money(fee / 100, currency),
+    fee: fee === null ? null : money(unitsOf(fee, currency), currency),
     creator: names.get(creatorId ?? 0)?.name ?? null,
     endsOn,
   });

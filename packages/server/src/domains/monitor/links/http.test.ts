@@ -295,6 +295,20 @@ describe('links of a project', () => {
     expect(records[1]).toMatchObject({ before: { fee: null }, after: { fee: '¥1,200.00' } });
   });
 
+  it('keep a fee in whole units of a currency without decimals', async () => {
+    const { id: yen } = await world.addProject(owner, { name: 'Tokyo', currency: 'JPY' });
+    const body = { lines: [lineOf(youtube(1), { fee: 3_000 })], origin: 'pasted' as const };
+    await world.ask(owner, addMonitorLinks, { params: { id: yen }, body });
+    const [linkId = ''] = await linkIds();
+    await world.ask(owner, changeMonitorLink, { params: { id: linkId }, body: { fee: 5_000 } });
+    expect(await world.query('select fee::int from monitor_link')).toEqual([{ fee: 5_000 }]);
+    const { list } = (await world.ask(owner, listOperationRecords)).data;
+    expect(list.find(({ action }) => action === 'linkChanged')).toMatchObject({
+      before: { fee: 'JPY 3,000' },
+      after: { fee: 'JPY 5,000' },
+    });
+  });
+
   it('end on a day from today to 365 days after they were added', async () => {
     await add([lineOf(youtube(1))]);
     const [linkId = ''] = await linkIds();

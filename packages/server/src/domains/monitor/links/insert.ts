@@ -20,7 +20,8 @@ export interface LinkValues {
 interface Adding {
   readonly teamId: number;
   readonly projectId: number;
-  readonly accountId: number;
+  /** `null`: a creator added it. */
+  readonly accountId: number | null;
   readonly origin: MonitorLinkOrigin;
   readonly timeZone: string;
   readonly now: Date;

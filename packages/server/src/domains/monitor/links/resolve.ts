@@ -1,10 +1,12 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { SharedPost, ShareLinks } from '../../../gateways/shareLinks/shareLinks.ts';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import { openSetAside, type SetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { deliverable } from '../../collaboration/cooperations/tables.ts';
 import { keepPosts, postNameKey } from '../../creator/history/knownPosts.ts';
 import { monitorLink, monitorProject } from '../tables.ts';
 import { addressOfPost } from './address.ts';
@@ -118,6 +120,16 @@ async function keepPost(tx: Transaction, link: LinkRow, externalId: string, now:
 async function joinLinks(tx: Transaction, share: LinkRow, kept: LinkRow): Promise<void> {
   const scope = teamScope(tx, share.teamId);
   const isLater = share.until > kept.until;
+  // A deliverable keeps its evidence, unless another has the post already.
+  await scope
+    .update(deliverable)
+    .set({ monitorLinkId: kept.id })
+    .where(
+      and(
+        eq(deliverable.monitorLinkId, share.id),
+        sql`not exists (select from ${teamRows(deliverable, share.teamId, 'd')} where d.monitor_link_id = ${kept.id})`,
+      ),
+    );
   await scope.delete(monitorLink).where(eq(monitorLink.id, share.id));
   await scope
     .update(monitorLink)

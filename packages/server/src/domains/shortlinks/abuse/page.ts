@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { localeTag } from '@reachkit/contract';
+import { Html } from '../../../platform/http/plainPage/html.ts';
+import { plainPage, plainPagePolicy } from '../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeMarkup } from '../redirect/page.ts';
 import { reportPath } from '../reportPath.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{width:min(28rem,100vw - 3rem);padding:1.5rem 0}h1{font-size:1.375rem;line-height:1.3}label,.wrong{display:block}label{margin-top:1rem;font-weight:600}input,select,textarea{box-sizing:border-box;width:100%;min-height:2.5rem;padding:.375rem .625rem;font:inherit;border:1px solid GrayText;border-radius:8px}.wrong{color:light-dark(#b91c1c,#fca5a5)}button{margin-top:1.5rem;padding:.625rem 1.5rem;font:inherit;border:0;border-radius:8px;background:#4338ca;color:#fff}:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
 
 /** The page loads nothing and runs no script; its form is submitted to this origin. */
-export const reportPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const reportPagePolicy = plainPagePolicy(style);
 
 export type ReportStep = 'kept' | 'tooMany' | { readonly wrong: ReadonlySet<ReportField> };
 
@@ -63,4 +63,4 @@ export function reportPage(
 }
 
 const shell = (title: string, content: string, language: Language): string =>
-  `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
+  plainPage({ title, language, style, body: new Html(`<main>${content}</main>`) });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
+import { sendPlainPage } from '../../../platform/http/plainPage/plainPage.ts';
 import { languageOf } from '../../../platform/http/request/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { reportPath } from '../reportPath.ts';
@@ -47,13 +48,7 @@ function send(
   status: number,
   { step, given }: { readonly step: ReportStep; readonly given: Readonly<Record<string, string>> },
 ) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', reportPagePolicy)
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .header('vary', 'accept-language')
-    .type('text/html; charset=utf-8')
-    .send(reportPage(step, given, languageOf(request.headers['accept-language'], 'en')));
+  const language = languageOf(request.headers['accept-language'], 'en');
+  const document = reportPage(step, given, language);
+  return sendPlainPage(reply, { code: status, language, policy: reportPagePolicy, document });
 }

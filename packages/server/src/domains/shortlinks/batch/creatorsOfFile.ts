@@ -129,10 +129,11 @@ function ownOf(
 function feeOf(row: ReadRow): Own['fee'] | Fault {
   const [feeText, currencyText] = [cellOf(row, 'fee'), cellOf(row, 'currency')];
   if (feeText === '') return null;
-  const fee = feeIn(feeText);
+  const currency = currencyIn(currencyText);
+  // Without a currency in the row that of the form is used, not known here: the amount is in hundredths of a unit.
+  const fee = feeIn(feeText, currency ?? 'CNY');
   if (!fee) return { fault: 'fee', text: feeText };
   if (currencyText === '') return fee;
-  const currency = currencyIn(currencyText);
   // With two currencies neither is certain.
   if (!currency || (fee.currency !== null && fee.currency !== currency)) {
     return { fault: 'currency', text: currencyText };

@@ -104,6 +104,30 @@ describe('a workbook of creators', () => {
     ]);
   });
 
+  it('reads a fee in the currency of its row, and one without in hundredths', async () => {
+    const { creators, unread } = await readOwn(
+      ['Fee', 'Currency'],
+      [
+        ['5,000', 'JPY'],
+        ['5,000円', ''],
+        ['5,000', ''],
+        ['₩50,000', 'KRW'],
+        ['5000.5', 'JPY'],
+        ['¥5,000', 'JPY'],
+      ],
+    );
+    expect(creators.map(({ fee }) => fee)).toEqual([
+      { amount: 5_000, currency: 'JPY' },
+      { amount: 5_000, currency: 'JPY' },
+      { amount: 500_000, currency: null },
+      { amount: 50_000, currency: 'KRW' },
+    ]);
+    expect(unread).toEqual([
+      { line: 6, text: '5000.5', fault: 'fee' },
+      { line: 7, text: 'JPY', fault: 'currency' },
+    ]);
+  });
+
   it('names every fault of each invalid row', async () => {
     const { creators, unread, unreadCount } = await readOwn(
       ['别名', '优惠码', 'Fee', 'Currency'],

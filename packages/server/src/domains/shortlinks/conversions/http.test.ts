@@ -169,6 +169,25 @@ describe('cost per conversion', () => {
   });
 });
 
+describe('a fee in a currency without decimals', () => {
+  it('is divided in whole units, while order values stay in hundredths', async () => {
+    const link = await addLink({ fee: { amount: 5_000, currency: 'JPY' } });
+    await harness.database.pool.query(
+      'insert into short_total (team_id, link_id, pv, uv, bots) select team_id, id, 400, 300, 9 from short_link',
+    );
+    await report({ click_id: clicked(link), value: '1200', currency: 'JPY' });
+    await report({ click_id: clicked(link), value: '800', currency: 'JPY' });
+    expect(await read(link.id, 7)).toEqual({
+      list: [{ event: 'purchase', count: 2, value: 200_000, currency: 'JPY' }],
+      costPerVisit: 12.5,
+      costPerOrder: 2_500,
+      currency: 'JPY',
+    });
+    const { rows } = await harness.database.pool.query('select fee::int, currency from short_link');
+    expect(rows).toEqual([{ fee: 5_000, currency: 'JPY' }]);
+  });
+});
+
 describe('conversion report', () => {
   it('needs an unrevoked key with the conversion scope', async () => {
     const login = await harness.headersOf(people.free);

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type BodyOf,
+  conversionValueParts,
   conversionWindows,
   type recordShortConversion,
   type ShortLinkConversions,
@@ -149,8 +150,8 @@ export class ConversionService {
   }
 }
 
-/** Parses an amount: `129.9` → 12990, without floating-point rounding. */
+/** Parses an amount of any currency to hundredths of a unit: `129.9` → 12990, without floating-point rounding. */
 function hundredthsOf(value: string): number {
   const [whole = '0', part = ''] = value.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return Number(whole) * conversionValueParts + Number(part.padEnd(2, '0'));
 }

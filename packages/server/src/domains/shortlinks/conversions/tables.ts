@@ -31,7 +31,7 @@ export const shortConversion = pgTable(
     visitId: uuid('visit_id'),
     visitedAt: timestampColumn('visited_at'),
     event: text('event').notNull(),
-    /** In hundredths of `currency`. */
+    /** In hundredths of a unit of `currency`, whatever its decimals: a shop reports any currency with up to two. */
     value: bigint('value', { mode: 'number' }),
     /** ISO 4217. */
     currency: text('currency'),

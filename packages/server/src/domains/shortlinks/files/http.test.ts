@@ -39,6 +39,15 @@ it('short links export as workbook and CSV in the person’s language, without f
   expect(Object.values(book.Sheets)[0]?.A2).toMatchObject({ t: 's', v: '=1+1' });
 });
 
+it('a fee in yen exports in whole yen', async () => {
+  await add(owner, { name: 'Tokyo box', fee: { amount: 5_000, currency: 'JPY' } });
+  const { body } = await harness.app.inject({
+    url: `${exportShortLinks.path}?format=csv&keyword=Tokyo`,
+    headers: await harness.headersOf(member),
+  });
+  expect(body).toContain(',5000,JPY,');
+});
+
 it.each([
   ['png', 'image/png', Buffer.from('89504e47', 'hex')],
   ['svg', 'image/svg+xml', Buffer.from('<svg ')],

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@reachkit/contract';
+import { type ExportFormat, unitsOf } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Cell, CellKind } from '../../../platform/spreadsheets/writing/spreadsheet.ts';
@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   { key: 'pv', kind: 'count', width: 12, read: ({ pv }) => pv },
   { key: 'uv', kind: 'count', width: 12, read: ({ uv }) => uv },
   { key: 'pages', kind: 'count', width: 16, read: ({ pages }) => pages },
-  { key: 'fee', kind: 'money', width: 12, read: ({ fee }) => (fee === null ? null : fee.amount / 100) },
+  { key: 'fee', kind: 'money', width: 12, read: ({ fee }) => fee && unitsOf(fee.amount, fee.currency) },
   { key: 'currency', kind: 'text', width: 10, read: ({ fee }) => fee?.currency ?? null },
   {
     key: 'productType',

@@ -359,4 +359,7 @@ it('records each action on short links', async () => {
       browserPage: 'on',
     },
   });
+  await change(owner, id, { revision: 6, fee: { amount: 5_000, currency: 'JPY' } });
+  const { data } = await ask(owner, listOperationRecords, { query: { action: 'shortlinks' } });
+  expect(data.list[0]).toMatchObject({ before: { fee: '$500.00' }, after: { fee: 'JPY 5,000' } });
 });

@@ -1,3 +1,4 @@
+import { unitsOf } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
 import { changesOf } from '../../../platform/records/actions.ts';
 import type { ShownLink } from './show.ts';
@@ -5,8 +6,7 @@ import type { ShownLink } from './show.ts';
 /** Returns the fields of a link for the activity log. */
 const recordedLink = ({ fee, utm, creator, campaign, ...link }: ShownLink) => ({
   ...link,
-  // Fees are stored in hundredths, for every currency.
-  fee: fee && money(fee.amount / 100, fee.currency),
+  fee: fee && money(unitsOf(fee.amount, fee.currency), fee.currency),
   utm: Object.entries(utm)
     .map(([name, value]) => `utm_${name}=${value}`)
     .join('&'),

@@ -8,6 +8,7 @@ import {
   type listShortLinks,
   type listShortLinkTargets,
   type QueryOf,
+  shortBatchMost,
   shortLinkSchema,
 } from '@reachkit/contract';
 import { desc, eq } from 'drizzle-orm';
@@ -19,7 +20,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
-import { readTeamFacts } from '../../people/teamFacts.ts';
+import { lockTeam, readTeamFacts } from '../../people/teamFacts.ts';
 import { claimStock } from '../../plan/claims.ts';
 import { readMembershipStatus } from '../../plan/membershipStatus.ts';
 import { ownHostsOf, shortOriginOf, waitingHosts } from '../addresses/origins.ts';
@@ -36,6 +37,7 @@ import { findLinks, type LinkFilter } from './find.ts';
 import { changedLink, checkAlias, checkEnd, checkPeriod, columnsOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
 import { linkChanges } from './linkChanges.ts';
+import { creatorsWithLinks } from './ofPromotion.ts';
 import { findLink, type LinkRow, lockLink } from './read.ts';
 import { resolveAppLink, resolveTarget, type TargetRules } from './resolveTarget.ts';
 import { type ShownLink, showLinks } from './show.ts';
@@ -146,6 +148,44 @@ export class ShortLinkService {
       ]);
       return { list: await this.#showAll(tx, teamId, made) };
     });
+  }
+
+  /**
+   * Makes a link for each creator of a promotion who has none that works, as many as the plan gives, in a transaction of
+   * the caller.
+   * @throws Failure `validation` for a product link that is refused
+   */
+  async addForPromotion(
+    tx: Transaction,
+    caller: Caller,
+    form: LinkForm,
+    { promotionId, creatorIds }: { readonly promotionId: number; readonly creatorIds: readonly number[] },
+  ): Promise<{ readonly made: number; readonly leftOut: number }> {
+    const { teamId } = caller;
+    await lockTeam(tx, teamId);
+    const known = await creatorsWithLinks(tx, teamId, promotionId);
+    const wanted = creatorIds.filter((id) => !known.has(id));
+    const status = await readMembershipStatus(tx, teamId, ['shortLinks'], this.#deps.now());
+    const room = (status?.limit('shortLinks').value ?? 0) - (await countLinks(tx, teamId));
+    const creators = wanted.slice(0, Math.max(0, room));
+    const counts = { made: creators.length, leftOut: wanted.length - creators.length };
+    if (creators.length === 0) return counts;
+    const link = { ...(await this.#newLink(tx, caller, form)), promotionId };
+    await this.#claim(tx, caller, creators.length);
+    for (let from = 0; from < creators.length; from += shortBatchMost) {
+      const some = creators.slice(from, from + shortBatchMost);
+      await insertBatch(tx, teamId, {
+        form,
+        link,
+        creators: some,
+        rows: undefined,
+        ownHosts: this.#ownHosts,
+      });
+    }
+    await recordActions(tx, shortlinksRecords, caller, [
+      { action: 'linksAdded', detail: { links: creators.length }, at: link.createdAt },
+    ]);
+    return counts;
   }
 
   /** @throws Failure `notFound`, `validation`; `changedMeanwhile` with the link as it is now */

@@ -35,6 +35,8 @@ export const shortLink = pgTable(
     campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
       onDelete: 'set null',
     }),
+    /** The promotion that it was made for. */
+    promotionId: bigint('promotion_id', { mode: 'number' }),
     /** As displayed: seven letters and digits, or the alias. */
     code: text('code').notNull(),
     /** `codeKeyOf(code)`: the form for look-up; look-alike codes share it. */
@@ -64,7 +66,7 @@ export const shortLink = pgTable(
     pausedAt: timestampColumn('paused_at'),
     /** Why it was stopped by staff. */
     stoppedReason: text('stopped_reason', { enum: shortLinkStops }),
-    /** The creator's fee, in hundredths of `currency`. */
+    /** The creator's fee, in minor units of `currency`. */
     fee: bigint('fee', { mode: 'number' }),
     currency: text('currency', { enum: feeCurrencies }),
     /** Whether redirects add a click id to the target. */
@@ -79,6 +81,7 @@ export const shortLink = pgTable(
     index('short_link_of_team').on(t.teamId, t.id.desc()),
     index('short_link_of_creator').on(t.creatorId),
     index('short_link_of_campaign').on(t.campaignId),
+    index('short_link_of_promotion').on(t.promotionId, t.creatorId).where(sql`promotion_id is not null`),
     check('short_link_name', sql`name <> ''`),
     check('short_link_fee', sql`(fee is null) = (currency is null) and fee >= 0`),
     check('short_link_period', sql`ends_at > starts_at`),

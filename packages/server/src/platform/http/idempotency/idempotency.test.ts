@@ -145,8 +145,10 @@ it('Idempotency-Key is documented for all endpoints with effects, except token a
     .map(({ id }) => id);
   // Conversions have their own id, set by the team's server. Answers that are files are not kept.
   expect(without.sort()).toEqual([
+    'exportCooperations',
     'exportMonitorProject',
     'exportMonitorProjects',
+    'exportPromotionResults',
     'exportRanking',
     'fetchSmsToken',
     'fetchToken',

@@ -9,6 +9,7 @@ const embedded: readonly string[] = [
   'shortlinks',
   'monitor',
   'rankings',
+  'collaboration',
   'job',
   'notification',
 ];
@@ -17,7 +18,12 @@ const embedded: readonly string[] = [
 const called: readonly string[] = ['fetchUserInfo', 'logout', 'getEquity', 'sendFeedback'];
 
 /** Endpoints of the embedded domains that need a person who signed in on this site. */
-const kept: readonly string[] = ['getNotificationChoices', 'changeNotificationChoices'];
+const kept: readonly string[] = [
+  'getNotificationChoices',
+  'changeNotificationChoices',
+  'changeCollaborationBrand',
+  'uploadCollaborationLogo',
+];
 
 /**
  * Whether a login that a host's server opened with a team key may call an endpoint. Unlisted endpoints are refused; such

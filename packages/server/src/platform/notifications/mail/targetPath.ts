@@ -26,6 +26,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/monitorDetail?id=${encodeURIComponent(target.projectId)}&post=${encodeURIComponent(target.id)}`;
     case 'ranking':
       return `${rankingPaths[target.ranking]}${target.view === '' ? '' : `?${target.view}`}`;
+    case 'promotion':
+      return `/campaignDetail?id=${encodeURIComponent(target.id)}&tab=${encodeURIComponent(target.tab)}`;
     case 'orders':
       return `/orderManage${target.view ? `?${target.view}` : ''}`;
     case 'upgrade':

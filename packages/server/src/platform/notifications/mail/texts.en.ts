@@ -24,6 +24,8 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   subAccounts: 'Members',
   shortLinks: 'Short links',
   monitorProjects: 'Monitor projects',
+  campaigns: 'Campaigns',
+  collaborations: 'Collaborations',
 };
 const platforms = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 const rankings: Readonly<Record<RankingKind, string>> = {
@@ -83,6 +85,13 @@ export const mailTextsEn: MailTexts = {
       if (left === 0) return `“${name}” entered ${list}`;
       return entered === 0 ? `“${name}” left ${list}` : `“${name}” has entries that entered and left ${list}`;
     },
+    collaborationAnswer: ({ creator, promotion, what }) =>
+      ({
+        accepted: `“${creator}” accepted the offer of “${promotion}”`,
+        countered: `“${creator}” proposed other terms for “${promotion}”`,
+        declined: `“${creator}” declined “${promotion}”`,
+        question: `“${creator}” asked a question about “${promotion}”`,
+      })[what],
     webhookPaused: ({ host, reason }) =>
       ({
         failures: `The webhook to “${host}” was paused: an event could not be delivered for two days`,

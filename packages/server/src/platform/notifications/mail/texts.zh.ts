@@ -24,6 +24,8 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   subAccounts: '成员',
   shortLinks: '短链',
   monitorProjects: '监控项目',
+  campaigns: '推广任务',
+  collaborations: '合作',
 };
 const platforms = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 const rankings: Readonly<Record<RankingKind, string>> = {
@@ -80,6 +82,13 @@ export const mailTextsZh: MailTexts = {
       if (left === 0) return `“${name}”进入${list}`;
       return entered === 0 ? `“${name}”掉出${list}` : `“${name}”有内容进入、也有内容掉出${list}`;
     },
+    collaborationAnswer: ({ creator, promotion, what }) =>
+      ({
+        accepted: `“${creator}”接受了“${promotion}”的合作条件`,
+        countered: `“${creator}”对“${promotion}”提出了自己的条件`,
+        declined: `“${creator}”拒绝了“${promotion}”`,
+        question: `“${creator}”就“${promotion}”提了一个问题`,
+      })[what],
     webhookPaused: ({ host, reason }) =>
       ({
         failures: `向“${host}”发送事件两天内都没有成功，该Webhook已暂停`,

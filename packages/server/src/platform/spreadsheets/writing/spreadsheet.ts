@@ -2,7 +2,7 @@ import * as xlsx from 'xlsx';
 import { csvText } from '../../files/csv.ts';
 import { wallClock } from '../../time/wallClock.ts';
 
-/** Cell types of a column: times are timestamps in milliseconds, shares 0–1, counts absolute, money in US dollars. */
+/** Cell types of a column: times are timestamps in milliseconds, shares 0–1, counts absolute, money in units of a currency. */
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 
 /** A cell; `null`: unknown, written as an empty cell. */

@@ -5,7 +5,7 @@ import { splitCcList } from '@reachkit/contract/rules/email';
 import { platformNames } from '../../../../domain/format/names.ts';
 
 /** A reply belongs to no campaign, so it has no short link. */
-export const replyVariables = mailVariables.filter((id) => id !== 'shortlink');
+export const replyVariables = mailVariables.filter((id) => id !== 'shortlink' && id !== 'brief');
 
 /** Values of the variables in a reply; unknown ones are left out. */
 export function replyValues(

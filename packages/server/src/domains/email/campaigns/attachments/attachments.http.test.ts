@@ -12,11 +12,11 @@ import {
 } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isProgram } from '../../../../platform/files/executables.ts';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { mailAttachment, mailCampaign } from '../tables.ts';
 import { attachmentRetention } from '../tasks.ts';
 import { type CampaignWorld, campaignWorld, people, testNow } from '../testing/world.ts';
-import { isProgram } from './executables.ts';
 
 const { owner, member, basic: stranger } = people;
 

@@ -1,8 +1,8 @@
 import { mailAttachmentsBytes } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../../platform/deps.ts';
-import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import { readUpload } from '../../../../platform/files/upload.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { shownName } from '../../../favourites/imports/fileName.ts';
@@ -11,11 +11,6 @@ import { idOf } from '../read.ts';
 import { showAttachment } from '../show.ts';
 import { mailAttachment, mailCampaign, mailCampaignAttachment } from '../tables.ts';
 import { releaseAttachments } from './attached.ts';
-import { isProgram } from './executables.ts';
-
-/** Media types of a text and of unknown content. */
-const textType = 'text/plain';
-const unknownType = 'application/octet-stream';
 
 /** Attachments of campaigns. */
 export class AttachmentService {
@@ -28,12 +23,8 @@ export class AttachmentService {
   /** @throws Failure `validation` at `file` for an empty one and for a program */
   async upload({ teamId, accountId }: Caller, file: File): Promise<MailAttachment> {
     const { db, files, now } = this.#deps;
-    const bytes = Buffer.from(await file.arrayBuffer());
-    if (bytes.length === 0) throw refuseFields({ file: { rule: 'empty_file' } });
-    const detected = await typeOf(bytes);
     const name = shownName(file.name, 'attachment');
-    if (isProgram(file.name, bytes, detected) || isProgram(name, bytes, detected))
-      throw refuseFields({ file: { rule: 'program' } });
+    const { bytes, mediaType } = await readUpload(file, name);
     const written = await files.write({
       teamId,
       kind: 'email.attachment',
@@ -51,7 +42,7 @@ export class AttachmentService {
             name,
             bytes: bytes.length,
             createdAt: now(),
-            mediaType: detected ?? (isText(bytes) ? textType : unknownType),
+            mediaType,
           })
           .returning();
         if (!made) throw new Error('An attachment was not kept');
@@ -84,24 +75,5 @@ export class AttachmentService {
       await scope.delete(mailCampaignAttachment).where(eq(mailCampaignAttachment.attachmentId, attachmentId));
       return { removed: (await releaseAttachments(tx, teamId, [attachmentId])) > 0 };
     });
-  }
-}
-
-/** Detects the type by the first bytes; a truncated file has no known type. */
-async function typeOf(bytes: Buffer): Promise<string | undefined> {
-  try {
-    return (await fileTypeFromBuffer(bytes))?.mime;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether the bytes are UTF-8 without control characters except line breaks. */
-function isText(bytes: Buffer): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[^\P{Cc}\t\n\v\f\r]/u.test(text);
-  } catch {
-    return false;
   }
 }

@@ -26,6 +26,15 @@ export interface RecipientFacts {
   } | null;
 }
 
+/** Addresses of one recipient alone: their short link, and their page of a promotion. */
+export type OwnAddresses = Pick<MailValues, 'shortlink' | 'brief'>;
+
+/** Addresses without those that there are not. */
+export const ownAddresses = (shortlink: string | undefined, brief: string | undefined): OwnAddresses => ({
+  ...(shortlink !== undefined && { shortlink }),
+  ...(brief !== undefined && { brief }),
+});
+
 interface FactRow extends Record<string, unknown> {
   readonly id: string;
   readonly address: string | null;
@@ -73,12 +82,12 @@ const fieldsSchema = z.catch(z.partialRecord(z.enum(mailVariables), z.string()),
 
 /**
  * The values of an email's variables for a recipient, used in the preview, the test and the sent email.
- * @param shortlink of the recipient in the campaign
+ * @param own the addresses that only this recipient gets, where there are any
  */
 export function valuesOf(
   { name, fields, creator }: Pick<RecipientFacts, 'name' | 'fields' | 'creator'>,
   sender: Pick<SenderRow, 'name'>,
-  shortlink?: string,
+  own: OwnAddresses = {},
 ): MailValues {
   const known = { ...fieldsSchema.parse(fields), sender: sender.name };
   if (!creator) return { name, ...known };
@@ -92,6 +101,6 @@ export function valuesOf(
     platform: platformNames[platform],
     ...(link === null ? {} : { link }),
     ...known,
-    ...(shortlink === undefined ? {} : { shortlink }),
+    ...own,
   };
 }

@@ -1,5 +1,6 @@
 import { type MailTextFault, type MailVariable, readMailText } from '@reachkit/contract/email/text';
 import { type SQL, sql } from 'drizzle-orm';
+import { lacksPage } from '../../../collaboration/addresses/pages.ts';
 import { lacksCampaignLink } from '../../../shortlinks/addresses/campaignLinks.ts';
 import type { CampaignRow } from '../read.ts';
 
@@ -35,6 +36,8 @@ export function lacks(variable: MailVariable, teamId: number): SQL {
       return sql`c.id is null`;
     case 'shortlink':
       return lacksCampaignLink(teamId);
+    case 'brief':
+      return lacksPage(teamId);
     case 'sender':
       return sql`false`;
   }

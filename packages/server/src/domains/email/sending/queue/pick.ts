@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import type { SetAside } from '../../../../platform/setAside/setAside.ts';
+import { SharedPages } from '../../../../platform/sharedPages/sharedPages.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { makePages } from '../../../collaboration/addresses/pages.ts';
 import { readCampaignLinks } from '../../../shortlinks/addresses/campaignLinks.ts';
-import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
+import { ownAddresses, readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
 import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { mailDelivery, type mailSender } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
@@ -88,7 +90,12 @@ async function fill(deps: EngineParts, tx: Transaction, sender: SenderRow, rows:
     rows.map(({ recipientId }) => recipientId),
   );
   const factsOf = new Map(recipients.map((facts) => [facts.id, facts]));
-  const links = [...campaigns.values()].some(({ prepared }) => usesLink(prepared))
+  const campaignOf = ({ campaignId, round }: Addressed) => {
+    const campaign = campaigns.get(`${campaignId}/${round}`);
+    if (!campaign) throw new Error('A campaign without content');
+    return campaign;
+  };
+  const links = [...campaigns.values()].some(({ prepared }) => uses(prepared, 'shortlink'))
     ? await readCampaignLinks(tx, sender.teamId, {
         campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))],
         creatorIds: rows.flatMap(({ creatorId }) => creatorId ?? []),
@@ -96,21 +103,26 @@ async function fill(deps: EngineParts, tx: Transaction, sender: SenderRow, rows:
         now: deps.now(),
       })
     : () => undefined;
-  const campaignOf = ({ campaignId, round }: Addressed) => {
-    const campaign = campaigns.get(`${campaignId}/${round}`);
-    if (!campaign) throw new Error('A campaign without content');
-    return campaign;
-  };
-  return fillContents(rows, campaignOf, ({ recipientId, campaignId, creatorId }) => {
+  const invites = rows.filter((row) => uses(campaignOf(row).prepared, 'brief'));
+  const pageOf =
+    invites.length > 0
+      ? await makePages(tx, sender.teamId, invites, {
+          pages: new SharedPages({ secrets: deps.secrets, now: deps.now }),
+          origin: deps.pageOrigin,
+          now: deps.now(),
+        })
+      : () => undefined;
+  return fillContents(rows, campaignOf, (row) => {
+    const { recipientId, campaignId, creatorId } = row;
     const facts = factsOf.get(recipientId);
     if (!facts) throw new Error('An email without a recipient');
-    return valuesOf(facts, sender, links(campaignId, creatorId));
+    return valuesOf(facts, sender, ownAddresses(links(campaignId, creatorId), pageOf(row)));
   });
 }
 
-/** Whether an email uses a short link; most do not, and need not wait for one. */
-const usesLink = ({ subject, html, text }: MailContent): boolean =>
-  [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
+/** Whether an email uses an address of its recipient alone; most do not, and need not wait for one. */
+const uses = ({ subject, html, text }: MailContent, variable: 'shortlink' | 'brief'): boolean =>
+  [subject, html, text].some((part) => new RegExp(`\\{\\{[^{}]*${variable}`, 'i').test(part));
 
 async function delay(
   tx: Transaction,

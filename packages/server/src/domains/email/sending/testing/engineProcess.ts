@@ -36,6 +36,7 @@ const engine = new MailEngine({
   addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
   pace: () => Number.POSITIVE_INFINITY,
   shortOrigin: 'https://s.example',
+  pageOrigin: 'https://site.example',
   random: Math.random,
 });
 engine.start();

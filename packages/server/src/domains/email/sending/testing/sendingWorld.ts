@@ -184,6 +184,7 @@ export async function sendingWorld(shared?: TestDatabase): Promise<SendingWorld>
         addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
         pace: () => Number.POSITIVE_INFINITY,
         shortOrigin: 'https://s.example',
+        pageOrigin: 'https://site.example',
         random: () => 0.5,
         ...over,
       });

@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract';
+import { type Platform, unitsOf } from '@reachkit/contract';
 import type { Cell, CellKind } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { ShownProjectFigures } from '../listProjects.ts';
 import type { Reading } from '../readings.ts';
@@ -13,8 +13,8 @@ export interface FileColumn<Row> {
   readonly read: (row: Row, texts: MonitorFileTexts) => Cell;
 }
 
-/** All currencies of fees have hundredths. */
-const money = (minor: number | null): number | null => (minor === null ? null : minor / 100);
+const money = (minor: number | null, currency: string): number | null =>
+  minor === null ? null : unitsOf(minor, currency);
 
 const viewsOn =
   (platform: Platform) =>
@@ -45,15 +45,20 @@ export const projectColumns: readonly FileColumn<ShownProjectFigures>[] = [
     key: 'costPerThousand',
     kind: 'money',
     width: 16,
-    read: ({ totals }) => money(totals.costPerThousand.value),
+    read: ({ totals, project }) => money(totals.costPerThousand.value, project.currency),
   },
   {
     key: 'costPerEngagement',
     kind: 'money',
     width: 16,
-    read: ({ totals }) => money(totals.costPerEngagement.value),
+    read: ({ totals, project }) => money(totals.costPerEngagement.value, project.currency),
   },
-  { key: 'fees', kind: 'money', width: 14, read: ({ totals }) => money(totals.fees.value) },
+  {
+    key: 'fees',
+    kind: 'money',
+    width: 14,
+    read: ({ totals, project }) => money(totals.fees.value, project.currency),
+  },
   { key: 'currency', kind: 'text', width: 10, read: ({ project }) => project.currency },
   { key: 'openAlerts', kind: 'count', width: 12, read: ({ openAlerts }) => openAlerts },
   { key: 'lastReadAt', kind: 'time', width: 18, read: ({ readAt }) => readAt },
@@ -96,15 +101,15 @@ export const linkColumns: readonly FileColumn<ExportedLink>[] = [
     key: 'costPerThousand',
     kind: 'money',
     width: 16,
-    read: ({ link }) => money(link.figures.costPerThousand),
+    read: ({ link, currency }) => money(link.figures.costPerThousand, currency),
   },
   {
     key: 'costPerEngagement',
     kind: 'money',
     width: 16,
-    read: ({ link }) => money(link.figures.costPerEngagement),
+    read: ({ link, currency }) => money(link.figures.costPerEngagement, currency),
   },
-  { key: 'fee', kind: 'money', width: 12, read: ({ link }) => money(link.fee) },
+  { key: 'fee', kind: 'money', width: 12, read: ({ link, currency }) => money(link.fee, currency) },
   { key: 'currency', kind: 'text', width: 10, read: ({ currency }) => currency },
   { key: 'goal', kind: 'count', width: 14, read: ({ link }) => link.goal },
   { key: 'openAlerts', kind: 'count', width: 12, read: ({ link }) => link.openAlerts },

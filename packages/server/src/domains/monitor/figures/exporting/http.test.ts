@@ -58,6 +58,18 @@ it('links are exported in the person’s language, without formulas, and count a
   expect(book.SheetNames).toEqual(['监控帖子']);
 });
 
+it('fees and costs in yen are exported in whole yen, the cost of a thousand views by them', async () => {
+  const yen = await addProject(harness, own.teamId, { name: 'Tokyo', currency: 'JPY' });
+  await addLink(harness, own.teamId, { projectId: yen, externalId: 'p1', values: { fee: 5_000 } });
+  const link = await fetch(owner, fillPath(exportMonitorProject.path, { id: String(yen) }), {
+    format: 'csv',
+  });
+  // 2,000 views and 20 interactions.
+  expect(rowsOf(link.body)[0]).toContain(',2500,250,5000,JPY,');
+  const all = await fetch(owner, exportMonitorProjects.path, { format: 'csv' });
+  expect(rowsOf(all.body).find((row) => row.startsWith('Tokyo'))).toContain(',2500,250,5000,JPY,');
+});
+
 it('readings are exported with their source and the person who entered them', async () => {
   const csv = await fetch(owner, ofProject(), { what: 'readings', format: 'csv' });
   expect(rowsOf(csv.body).map((row) => row.split(',').slice(5))).toEqual([

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isProgram } from '../../../campaigns/attachments/executables.ts';
+import { isProgram } from '../../../../../platform/files/executables.ts';
 import { fileNameOf } from '../../../incoming/parts/shownNames.ts';
 
 /** Detected type of a file's content, and whether the file declares another type. */

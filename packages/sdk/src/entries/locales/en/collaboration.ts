@@ -1,0 +1,1 @@
+export { collaborationEn } from '../../../features/collaboration/locales/en.ts';

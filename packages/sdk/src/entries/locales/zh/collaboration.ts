@@ -1,0 +1,1 @@
+export { collaborationZh } from '../../../features/collaboration/locales/zh.ts';

@@ -1,0 +1,195 @@
+'use client';
+import { collaborationLimits, deliverablesMost, feePartsMost } from '@reachkit/contract/collaboration/form';
+import { deliverableFormats, paymentOccasions } from '@reachkit/contract/collaboration/kinds';
+import { platforms } from '@reachkit/contract/creator/platform';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useEnvironment } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { platformNames } from '../../../domain/format/names.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { FormDate, FormSelect, FormText } from '../../../ui/Form/index.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { collaborationTexts } from '../locales/zh.ts';
+import { quiet } from '../shared/collaboration.css.ts';
+import * as css from './form.css.ts';
+import { FormLines, Group } from './parts.tsx';
+
+/** Terms from which each offer begins: deliverables, the fee and its parts, and conditions. */
+export function TermsFields() {
+  const t = useText(collaborationTexts);
+  return (
+    <Group title={t('form.groups.terms')}>
+      <p className={quiet}>{t('form.termsHelp')}</p>
+      <Deliverables />
+      <FormText
+        name="terms.amount"
+        label={t('form.fee')}
+        help={t('form.feeHelp')}
+        inputMode="decimal"
+        maxLength={40}
+        dir="ltr"
+        errorTexts={{ not_a_number: t('form.amountFault'), wrong_format: t('form.partsSum') }}
+      />
+      <Parts />
+      <FormLines
+        name="terms.conditions"
+        label={t('form.conditions')}
+        maxLength={collaborationLimits.conditions}
+      />
+    </Group>
+  );
+}
+
+function useToday(): string {
+  const { now } = useEnvironment();
+  const { day } = useFormats();
+  return day(now());
+}
+
+function Deliverables() {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  const today = useToday();
+  const { fields, append, remove } = useFieldArray({ name: 'terms.deliverables' });
+  const platformOptions = platforms.map((value) => ({ value, label: platformNames[value] }));
+  const formatOptions = deliverableFormats.map((value) => ({ value, label: t(`words.formats.${value}`) }));
+  return (
+    <>
+      <ul className={css.entries} aria-label={t('form.deliverables')}>
+        {fields.map(({ id }, at) => {
+          const path = `terms.deliverables.${at}`;
+          return (
+            <li key={id} className={css.entry}>
+              <div className={css.entryFields}>
+                <FormSelect name={`${path}.platform`} label={t('form.platform')} options={platformOptions} />
+                <FormSelect name={`${path}.format`} label={t('form.format')} options={formatOptions} />
+                <FormText
+                  name={`${path}.pieces`}
+                  label={t('form.pieces')}
+                  inputMode="numeric"
+                  maxLength={4}
+                  dir="ltr"
+                  errorTexts={{ not_a_number: t('form.piecesFault') }}
+                />
+                <FormDate name={`${path}.draftOn`} label={t('form.draftOn')} today={today} canClear />
+                <FormDate name={`${path}.publishOn`} label={t('form.publishOn')} today={today} canClear />
+                <FormText
+                  name={`${path}.note`}
+                  label={t('form.note')}
+                  placeholder={t('form.notePlaceholder')}
+                  maxLength={collaborationLimits.product}
+                  dir="auto"
+                />
+              </div>
+              <IconButton
+                size="small"
+                label={t('form.removeDeliverable', { shown: exact(at + 1) })}
+                icon={<X size={16} aria-hidden="true" />}
+                isDisabled={fields.length === 1}
+                onClick={() => remove(at)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        className={css.add}
+        size="small"
+        icon={<Plus size={16} aria-hidden="true" />}
+        isDisabled={fields.length >= deliverablesMost}
+        onClick={() =>
+          append({
+            platform: 'tiktok',
+            format: 'short',
+            pieces: '1',
+            note: '',
+            draftOn: null,
+            publishOn: null,
+          })
+        }
+      >
+        {t('form.addDeliverable')}
+      </Button>
+    </>
+  );
+}
+
+function Parts() {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  const { fields, append, remove } = useFieldArray({ name: 'terms.parts' });
+  const { getFieldState, formState } = useFormContext();
+  const { error } = getFieldState('terms.parts', formState);
+  const message = error?.root?.message ?? error?.message;
+  return (
+    <>
+      {fields.length > 0 && (
+        <ul className={css.entries} aria-label={t('form.parts')}>
+          {fields.map(({ id }, at) => (
+            <li key={id} className={css.entry}>
+              <PartFields path={`terms.parts.${at}`} />
+              <IconButton
+                size="small"
+                label={t('form.removePart', { shown: exact(at + 1) })}
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => remove(at)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {message && (
+        <p role="alert" className={css.fault}>
+          {message}
+        </p>
+      )}
+      <Button
+        className={css.add}
+        size="small"
+        icon={<Plus size={16} aria-hidden="true" />}
+        isDisabled={fields.length >= feePartsMost}
+        onClick={() => append({ amount: '', occasion: 'publishing', days: '14', on: null })}
+      >
+        {t('form.addPart')}
+      </Button>
+      {fields.length === 0 && <p className={quiet}>{t('form.noParts')}</p>}
+    </>
+  );
+}
+
+function PartFields({ path }: { readonly path: string }) {
+  const t = useText(collaborationTexts);
+  const today = useToday();
+  const occasion: unknown = useWatch({ name: `${path}.occasion` });
+  return (
+    <div className={css.entryFields}>
+      <FormText
+        name={`${path}.amount`}
+        label={t('form.partAmount')}
+        inputMode="decimal"
+        maxLength={40}
+        dir="ltr"
+        errorTexts={{ not_a_number: t('form.amountFault') }}
+      />
+      <FormSelect
+        name={`${path}.occasion`}
+        label={t('form.occasion')}
+        options={paymentOccasions.map((value) => ({ value, label: t(`words.occasions.${value}`) }))}
+      />
+      {occasion === 'day' ? (
+        <FormDate name={`${path}.on`} label={t('form.on')} today={today} canClear />
+      ) : (
+        <FormText
+          name={`${path}.days`}
+          label={t('form.days')}
+          inputMode="numeric"
+          maxLength={4}
+          dir="ltr"
+          errorTexts={{ not_a_number: t('form.daysFault') }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { FormField } from '../../../ui/Form/index.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { textArea } from '../shared/collaboration.css.ts';
+import * as css from './form.css.ts';
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under their title. */
+export function Group({ title, children }: GroupProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would nest those of its fields
+    <div role="group" aria-labelledby={id} className={css.group}>
+      <Heading level={3} id={id} className={css.groupTitle}>
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly maxLength: number;
+  readonly rows?: number | undefined;
+}
+
+/** Several lines of text in the enclosing form. */
+export function FormLines({ name, label, help, maxLength, rows = 3 }: LinesProps) {
+  return (
+    <FormField<string> name={name}>
+      {({ value, onValueChange, onBlur, error, ref }) => (
+        <Field label={label} help={help} error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={ref}
+              className={textArea}
+              rows={rows}
+              dir="auto"
+              data-rk-data=""
+              maxLength={maxLength}
+              value={value}
+              onChange={(event) => onValueChange(event.target.value)}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
+      )}
+    </FormField>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** Any number of a known set, as checkboxes. */
+export function FormChoices<Value extends string>({ name, label, help, options }: ChoicesProps<Value>) {
+  return (
+    <FormField<readonly Value[]> name={name}>
+      {({ value, onValueChange, error }) => (
+        <Field as="fieldset" label={label} help={help} error={error}>
+          {() => (
+            <div className={css.choices}>
+              {options.map((option) => (
+                <Checkbox
+                  key={option.value}
+                  label={option.label}
+                  isChecked={value.includes(option.value)}
+                  onCheckedChange={(isOn) => {
+                    const chosen = isOn
+                      ? [...value, option.value]
+                      : value.filter((one) => one !== option.value);
+                    onValueChange(options.flatMap((each) => (chosen.includes(each.value) ? each.value : [])));
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </Field>
+      )}
+    </FormField>
+  );
+}

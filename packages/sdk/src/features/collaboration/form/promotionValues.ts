@@ -1,0 +1,115 @@
+import { amountIn, type PromotionEntryValues, wholeIn } from '@reachkit/contract/collaboration/entry';
+import { promotionCreatorsMost } from '@reachkit/contract/collaboration/form';
+import type { addPromotion, Promotion } from '@reachkit/contract/collaboration/promotion';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import { type FeeCurrency, feeCurrencies, unitsOf } from '@reachkit/contract/fields/currency';
+
+/** Values of a new promotion. */
+export const emptyValues: PromotionEntryValues = {
+  name: '',
+  brand: '',
+  product: '',
+  productLink: '',
+  brief: '',
+  goal: '',
+  platforms: [],
+  budget: '',
+  currency: 'USD',
+  startsOn: null,
+  endsOn: null,
+  planned: '',
+  terms: {
+    amount: '',
+    parts: [],
+    deliverables: [
+      { platform: 'tiktok', format: 'short', pieces: '1', note: '', draftOn: null, publishOn: null },
+    ],
+    conditions: '',
+  },
+  requiredWords: [],
+  needsDisclosure: true,
+  usage: { channels: [], days: '' },
+  uses: { sample: true, draft: true, payment: true },
+  answerDays: '7',
+  ownerId: '',
+};
+
+const currencyOf = (text: string): FeeCurrency => feeCurrencies.find((one) => one === text) ?? 'USD';
+const typedAmount = (amount: number | null, currency: string) =>
+  amount === null ? '' : String(unitsOf(amount, currency));
+const typedNumber = (number: number | null) => (number === null ? '' : String(number));
+
+/** The values of a promotion as typed. */
+export function valuesOf(promotion: Promotion): PromotionEntryValues {
+  const { terms, usage, owner, budget, planned, answerDays, productLink, ...rest } = promotion;
+  const currency = currencyOf(rest.currency);
+  return {
+    name: rest.name,
+    brand: rest.brand,
+    product: rest.product,
+    productLink: productLink ?? '',
+    brief: rest.brief,
+    goal: rest.goal,
+    platforms: [...rest.platforms],
+    budget: typedAmount(budget, currency),
+    currency,
+    startsOn: rest.startsOn,
+    endsOn: rest.endsOn,
+    planned: typedNumber(planned),
+    terms: {
+      amount: typedAmount(terms.amount, currency),
+      parts: terms.parts.map(({ amount, days, ...part }) => ({
+        ...part,
+        amount: typedAmount(amount, currency),
+        days: String(days),
+      })),
+      deliverables: terms.deliverables.map(({ pieces, ...one }) => ({ ...one, pieces: String(pieces) })),
+      conditions: terms.conditions,
+    },
+    requiredWords: [...rest.requiredWords],
+    needsDisclosure: rest.needsDisclosure,
+    usage: { channels: [...(usage?.channels ?? [])], days: typedNumber(usage?.days ?? null) },
+    uses: rest.uses,
+    answerDays: String(answerDays),
+    ownerId: owner?.id ?? '',
+  };
+}
+
+/** The fields to send, from values that `promotionEntry` has passed. */
+export function bodyOf(values: PromotionEntryValues): Omit<BodyOf<typeof addPromotion>, 'isTemplate'> {
+  const { ownerId: _owner, budget, planned, answerDays, usage, terms, productLink, ...rest } = values;
+  const amountOf = (text: string) => (text === '' ? null : (amountIn(text, rest.currency) ?? null));
+  return {
+    ...rest,
+    productLink: productLink === '' ? null : productLink,
+    budget: amountOf(budget),
+    planned: wholeIn(planned, 1, promotionCreatorsMost) ?? null,
+    answerDays: wholeIn(answerDays, 1, 90) ?? 7,
+    usage: usage.channels.length === 0 ? null : { ...usage, days: wholeIn(usage.days, 1, 3_650) ?? null },
+    terms: {
+      ...terms,
+      amount: amountOf(terms.amount),
+      currency: rest.currency,
+      hasSample: rest.uses.sample,
+      parts: terms.parts.map(({ amount, days, ...part }) => ({
+        occasion: part.occasion,
+        amount: amountOf(amount) ?? 0,
+        days: part.occasion === 'day' ? 0 : (wholeIn(days, 0, 365) ?? 0),
+        on: part.occasion === 'day' ? part.on : null,
+      })),
+      deliverables: terms.deliverables.map(({ pieces, ...one }) => ({
+        ...one,
+        pieces: wholeIn(pieces, 1, 50) ?? 1,
+      })),
+    },
+  };
+}
+
+/** Fields whose values differ between two promotions, in the order of the form. */
+export function differingFields(
+  one: PromotionEntryValues,
+  other: PromotionEntryValues,
+): readonly (keyof PromotionEntryValues)[] {
+  const fields = Object.keys(emptyValues) as (keyof PromotionEntryValues)[];
+  return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+}

@@ -1,0 +1,25 @@
+export { type CollaborationBrandModel, useCollaborationBrand } from './brand/useCollaborationBrand.ts';
+export {
+  type BriefFiles,
+  type PromotionFormModel,
+  type PromotionFormOptions,
+  usePromotionForm,
+} from './form/usePromotionForm.ts';
+export { type PromotionLogModel, type PromotionLogOptions, usePromotionLog } from './log/usePromotionLog.ts';
+export { type PromotionTab, promotionTabs } from './promotion/promotionSlots.ts';
+export {
+  type PromotionDetailOptions,
+  type PromotionModel,
+  usePromotion,
+  usePromotionName,
+} from './promotion/usePromotion.ts';
+export {
+  formatPromotionsView,
+  openPromotionsView,
+  type PromotionListView,
+  parsePromotionsView,
+} from './promotions/promotionsView.ts';
+export { type PromotionsModel, type PromotionsOptions, usePromotions } from './promotions/usePromotions.ts';
+export { useInvalidateCollaboration } from './shared/useInvalidateCollaboration.ts';
+export type { CollaborationMember } from './shared/useMembers.ts';
+export type { PromotionActions } from './shared/usePromotionActions.ts';

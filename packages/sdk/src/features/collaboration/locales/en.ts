@@ -1,0 +1,22 @@
+import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
+import { brandEn } from './promotions/brand.en.ts';
+import { formEn } from './promotions/form.en.ts';
+import { logEn } from './promotions/log.en.ts';
+import { promotionEn } from './promotions/promotion.en.ts';
+import { promotionsEn } from './promotions/promotions.en.ts';
+import { wordsEn } from './words.en.ts';
+import { type CollaborationMessages, collaborationTexts } from './zh.ts';
+
+const texts: TextsLike<CollaborationMessages> = {
+  title: 'Campaigns',
+  words: wordsEn,
+  promotions: promotionsEn,
+  promotion: promotionEn,
+  log: logEn,
+  form: formEn,
+  brand: brandEn,
+};
+
+/** English texts of collaboration, for `messages` of a provider; includes the shared texts. */
+export const collaborationEn = catalogue('en', collaborationTexts.name, texts, [coreEn]);

@@ -1,0 +1,28 @@
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { coreZh } from '../../../core/locales/zh.ts';
+import { brandZh } from './promotions/brand.zh.ts';
+import { formZh } from './promotions/form.zh.ts';
+import { logZh } from './promotions/log.zh.ts';
+import { promotionZh } from './promotions/promotion.zh.ts';
+import { promotionsZh } from './promotions/promotions.zh.ts';
+import { wordsZh } from './words.zh.ts';
+
+const texts = {
+  title: '推广任务',
+  words: wordsZh,
+  promotions: promotionsZh,
+  promotion: promotionZh,
+  log: logZh,
+  form: formZh,
+  brand: brandZh,
+} as const;
+
+/** The keys of the namespace `collaboration`, by its Chinese catalogue. */
+export type CollaborationMessages = typeof texts;
+/** The namespace `collaboration`: texts of campaigns, invitations, collaborations and reports. */
+export const collaborationTexts = /* @__PURE__ */ textNamespace<CollaborationMessages>(
+  'collaboration',
+  async (): Promise<Catalogue> => (await import('./en.ts')).collaborationEn,
+);
+/** Chinese texts of collaboration, for `messages` of a provider; includes the shared texts. */
+export const collaborationZh = catalogue('zh', collaborationTexts.name, texts, [coreZh]);

@@ -1,0 +1,30 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
+import { collaborationTexts } from '../locales/zh.ts';
+import { PromotionLog } from './PromotionLog.tsx';
+
+interface LogSheetProps {
+  readonly promotionId: string;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** The log of a promotion, above its page. */
+export function LogSheet({ promotionId, currency, onClose }: LogSheetProps) {
+  const t = useText(collaborationTexts);
+  return (
+    <Sheet
+      isOpen
+      width="wide"
+      className="rk-promotion-log-sheet"
+      title={t('log.title')}
+      hasClose
+      onOpenChange={onClose}
+      foot={<Button onClick={onClose}>{t('log.close')}</Button>}
+    >
+      <PromotionLog promotionId={promotionId} currency={currency} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+import {
+  getCooperation,
+  getCooperationBoard,
+  listCooperations,
+} from '@reachkit/contract/collaboration/cooperation';
+import { listPromotionInvitations, listPromotionMail } from '@reachkit/contract/collaboration/invitation';
+import {
+  getCollaborationBrand,
+  getPromotion,
+  listPromotionLog,
+  listPromotions,
+} from '@reachkit/contract/collaboration/promotion';
+import {
+  getFulfilment,
+  getPromotionResults,
+  listPromotionPosts,
+  listReportShares,
+} from '@reachkit/contract/collaboration/results';
+import { useInvalidate } from '../../../core/hooks.ts';
+
+/** Invalidates every list and page of promotions and collaborations after a change. */
+export function useInvalidateCollaboration(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return () =>
+    invalidate(
+      listPromotions,
+      getPromotion,
+      listPromotionLog,
+      listPromotionInvitations,
+      listPromotionMail,
+      getCooperationBoard,
+      listCooperations,
+      getCooperation,
+      getPromotionResults,
+      listReportShares,
+      listPromotionPosts,
+      getFulfilment,
+      getCollaborationBrand,
+    );
+}

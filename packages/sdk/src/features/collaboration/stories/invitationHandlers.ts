@@ -1,0 +1,190 @@
+import {
+  addInvitations,
+  changeInvitation,
+  handOverInvitations,
+  type Invitation,
+  inviteByEmail,
+  listPromotionInvitations,
+  listPromotionMail,
+  makePageLink,
+  removeInvitations,
+  restoreInvitations,
+  revokePageLinks,
+} from '@reachkit/contract/collaboration/invitation';
+import { type InvitationState, type invitationTurns, turnOf } from '@reachkit/contract/collaboration/kinds';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+import { storyInvitation, storyMembers } from './data.ts';
+import { type CollaborationStore, claimRevision, found, has, paged } from './store.ts';
+
+const nowText = '2026-11-28T02:00:00.000Z';
+const steps = {
+  invited: (state: InvitationState) => state !== 'toInvite',
+  opened: (state: InvitationState) => !['toInvite', 'sent', 'noAnswer', 'bounced'].includes(state),
+  answered: (state: InvitationState) =>
+    ['agreed', 'declined', 'cancelled', 'countered', 'question', 'replied'].includes(state),
+  agreed: (state: InvitationState) => state === 'agreed',
+};
+
+const inState = (
+  invitation: Invitation,
+  state: InvitationState,
+  own: Partial<Invitation> = {},
+): Invitation => ({
+  ...invitation,
+  state,
+  since: nowText,
+  via: 'member',
+  turn: turnOf(state),
+  ...own,
+});
+
+function changed(invitation: Invitation, { change }: BodyOf<typeof changeInvitation>): Invitation {
+  switch (change.kind) {
+    case 'owner':
+      return { ...invitation, owner: found(storyMembers.find(({ id }) => id === change.ownerId)) };
+    case 'offer':
+      return inState(invitation, 'sent', {
+        offer: change.terms,
+        offerRevision: invitation.offerRevision + 1,
+        counter: null,
+        question: null,
+        answerBy: '2026-12-05',
+      });
+    case 'quote': {
+      const { amount, currency } = change.terms;
+      return inState(invitation, 'countered', {
+        counter: { terms: change.terms, note: change.note, at: nowText },
+        quoted: amount === null ? null : { amount, currency },
+      });
+    }
+    case 'answer':
+      return inState(invitation, 'sent', { question: null });
+    case 'agree':
+      return inState(invitation, 'agreed', { cooperationId: '801', counter: null });
+    case 'decline':
+      return inState(invitation, 'declined', { reason: change.note });
+    case 'cancel':
+      return inState(invitation, 'cancelled', { reason: change.note });
+    case 'reopen':
+      return inState(invitation, 'replied', { reason: '' });
+  }
+}
+
+/** Handlers of the creators of a promotion and their invitations. */
+export function invitationHandlers(store: CollaborationStore): readonly MockHandler[] {
+  const find = (id: string) => found(store.invitations.find((one) => one.id === id));
+  const put = (invitation: Invitation) => {
+    store.invitations = store.invitations.map((one) => (one.id === invitation.id ? invitation : one));
+    return invitation;
+  };
+  return [
+    answer(listPromotionInvitations, ({ query }) => {
+      const all = store.invitations;
+      const shown = all.filter(
+        ({ turn, state, warnings, owner, creator }) =>
+          (query.turn === '' || turn === query.turn) &&
+          (query.state === '' || state === query.state) &&
+          (query.warned === '' || warnings.length > 0) &&
+          (query.ownerId === '' || owner?.id === query.ownerId) &&
+          has(`${creator.name} ${creator.handle}`, query.keyword),
+      );
+      const inTurn = (turn: (typeof invitationTurns)[number]) =>
+        all.filter((one) => one.turn === turn).length;
+      const at = (step: keyof typeof steps) => all.filter(({ state }) => steps[step](state)).length;
+      return {
+        ...paged(shown, query),
+        turns: {
+          team: inTurn('team'),
+          creator: inTurn('creator'),
+          agreed: inTurn('agreed'),
+          declined: inTurn('declined'),
+          toInvite: inTurn('toInvite'),
+        },
+        warned: all.filter(({ warnings }) => warnings.length > 0).length,
+        funnel: {
+          creators: all.length,
+          invited: at('invited'),
+          opened: at('opened'),
+          answered: at('answered'),
+          agreed: at('agreed'),
+          planned: store.promotions[0]?.planned ?? null,
+        },
+        emails: { used: 0, limit: store.emailsLeft },
+      };
+    }),
+    answer(addInvitations, ({ body: { creatorIds = [], pasted = '', origin } }) => {
+      const lines = pasted.split('\n').filter((line) => line.trim() !== '');
+      const isKnown = (line: string) => store.invitations.some(({ creator }) => has(line, creator.handle));
+      const known = [
+        ...lines.filter(isKnown),
+        ...creatorIds.filter((id) => store.invitations.some(({ creator }) => creator.id === id)),
+      ];
+      const fresh = [...lines, ...creatorIds].filter((one) => !known.includes(one));
+      const refused = fresh.filter((line) => line.includes(' '));
+      const added = fresh.filter((line) => !refused.includes(line));
+      store.invitations = [
+        ...added.map((_one, at) =>
+          storyInvitation(store.invitations.length + at, { state: 'toInvite', origin, mailCampaignId: null }),
+        ),
+        ...store.invitations,
+      ];
+      return {
+        added: added.length,
+        already: known.map((name) => ({ name, by: 'Wang Ke', at: nowText })),
+        alreadyCount: known.length,
+        refused: refused.map((text) => ({ text, reason: 'unreadable' as const })),
+        refusedCount: refused.length,
+      };
+    }),
+    answer(changeInvitation, ({ params, body }) => {
+      const invitation = find(params.invitationId);
+      claimRevision(invitation, body.revision);
+      return put({ ...changed(invitation, body), revision: body.revision + 1 });
+    }),
+    answer(removeInvitations, ({ body: { ids } }) => {
+      const chosen = store.invitations.filter(({ id }) => ids.includes(id));
+      const gone = chosen.filter(({ cooperationId }) => cooperationId === null);
+      store.removedInvitations = [...store.removedInvitations, ...gone];
+      store.invitations = store.invitations.filter((one) => !gone.includes(one));
+      return { removed: gone.length, kept: chosen.length - gone.length };
+    }),
+    answer(restoreInvitations, ({ body: { ids } }) => {
+      const back = store.removedInvitations.filter(({ id }) => ids.includes(id));
+      store.removedInvitations = store.removedInvitations.filter((one) => !back.includes(one));
+      store.invitations = [...back, ...store.invitations];
+      return { restored: back.length };
+    }),
+    answer(handOverInvitations, ({ body: { ids, ownerId } }) => {
+      const owner = found(storyMembers.find(({ id }) => id === ownerId));
+      store.invitations = store.invitations.map((one) => (ids.includes(one.id) ? { ...one, owner } : one));
+      return { changed: ids.length };
+    }),
+    answer(inviteByEmail, ({ body: { ids, makesShortLinks } }) => {
+      const chosen = store.invitations.filter(({ id }) => ids.includes(id));
+      const skipped = chosen.filter(({ warnings }) =>
+        warnings.some(({ kind }) => kind === 'blacklisted' || kind === 'optedOut'),
+      );
+      const recipients = chosen.length - skipped.length;
+      return {
+        mailCampaignId: '6',
+        recipients,
+        skipped: skipped.length,
+        shortLinks: makesShortLinks ? recipients : 0,
+        shortLinksLeftOut: 0,
+      };
+    }),
+    answer(makePageLink, ({ params }) => {
+      put({ ...find(params.invitationId), hasLink: true });
+      return {
+        url: `https://reachkit.example/c/story${params.invitationId}`,
+        expiresAt: '2026-12-31T16:00:00.000Z',
+      };
+    }),
+    answer(revokePageLinks, ({ params }) => {
+      put({ ...find(params.invitationId), hasLink: false });
+      return { revoked: 1 };
+    }),
+    answer(listPromotionMail, () => ({ ids: ['5', '4'] })),
+  ];
+}

@@ -1,0 +1,119 @@
+import { type FeePart, type Terms, usualPaymentDays } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { addDays, dayOf } from '../../../platform/time/days.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
+import { type LogFields, writeLog } from '../log.ts';
+import { cooperation, cooperationPart, deliverable, promotion, type promotionInvitation } from '../tables.ts';
+import { logged } from './follow.ts';
+import type { Acting, CooperationRow } from './rows.ts';
+
+type Invitation = typeof promotionInvitation.$inferSelect;
+
+/**
+ * Begins the collaboration of an agreed invitation with the terms that were agreed: its deliverables, one for each piece,
+ * and the parts of its fee. An invitation has one: a second call returns the first.
+ */
+export async function beginCooperation(
+  tx: Transaction,
+  invitation: Invitation,
+  terms: Terms,
+  { actor, at }: Acting,
+): Promise<CooperationRow> {
+  const { teamId, promotionId } = invitation;
+  const scope = teamScope(tx, teamId);
+  const [campaign] = await scope.select().from(promotion).where(eq(promotion.id, promotionId));
+  if (!campaign) throw new Error('An invitation has no promotion');
+  const getsSample = campaign.usesSample && terms.hasSample;
+  const due = terms.deliverables.map(
+    ({ draftOn, publishOn }) => (campaign.usesDraft ? draftOn : null) ?? publishOn,
+  );
+  const [made] = await scope
+    .insert(cooperation)
+    .values({
+      promotionId,
+      invitationId: invitation.id,
+      creatorId: invitation.creatorId,
+      accountId: invitation.accountId,
+      stage: 'agreed',
+      stageSince: at,
+      dueOn: due.filter((day) => day !== null).sort()[0] ?? null,
+      fee: terms.amount,
+      currency: terms.currency,
+      conditions: terms.conditions,
+      sample: getsSample ? 'awaitingAddress' : 'none',
+      usageChannels: campaign.usage?.channels ?? null,
+      agreedAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: cooperation.invitationId })
+    .returning();
+  if (!made) {
+    const [first] = await scope.select().from(cooperation).where(eq(cooperation.invitationId, invitation.id));
+    if (!first) throw new Error('A collaboration was neither made nor found');
+    return first;
+  }
+  const pieces = terms.deliverables.flatMap((one) => Array.from({ length: one.pieces }, () => one));
+  await scope.insert(deliverable).values(
+    pieces.map(({ platform, format, note, draftOn, publishOn }, position) => ({
+      cooperationId: made.id,
+      position,
+      platform,
+      format,
+      note,
+      draftOn,
+      publishOn,
+      state: 'open' as const,
+      requiredWords: campaign.requiredWords,
+      needsDisclosure: campaign.needsDisclosure,
+    })),
+  );
+  const parts = campaign.usesPayment ? partsOf(terms) : [];
+  if (parts.length > 0) {
+    const facts = await readTeamFacts(tx, teamId);
+    if (!facts) throw new Error('A promotion has no team');
+    const agreedOn = dayOf(at, facts.timeZone);
+    await scope
+      .insert(cooperationPart)
+      .values(
+        parts.map((part, position) => ({ ...partColumns(part, agreedOn), cooperationId: made.id, position })),
+      );
+  }
+  await writeLog(tx, teamId, {
+    actor,
+    at,
+    changes: [
+      {
+        promotionId,
+        invitationId: invitation.id,
+        cooperationId: made.id,
+        action: 'stageMoved',
+        before: { stage: null },
+        after: beginningOf(made),
+      },
+    ],
+  });
+  return made;
+}
+
+/** The fields of a new collaboration for the log: all that it has. */
+function beginningOf(made: CooperationRow): LogFields {
+  const { parcel: _none, ...fields } = logged(made);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== false),
+  );
+}
+
+/** The parts of a fee; a fee without parts is one part, due after publishing. A fee of 0 has none. */
+function partsOf({ amount, parts }: Terms): readonly FeePart[] {
+  if (parts.length > 0) return parts;
+  if (amount === null || amount === 0) return [];
+  return [{ amount, occasion: 'publishing', days: usualPaymentDays, on: null }];
+}
+
+/** A part that names its day, or is due with the agreement, has its day at once; the others wait for their occasion. */
+function partColumns({ amount, occasion, days, on }: FeePart, agreedOn: string) {
+  const dueOn = occasion === 'day' ? on : occasion === 'agreement' ? addDays(agreedOn, days) : null;
+  return { amount, occasion, days, dueOn };
+}

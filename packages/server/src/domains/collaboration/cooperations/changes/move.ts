@@ -1,0 +1,73 @@
+import { type BodyOf, type CooperationStage, type moveCooperation, moveRefusal } from '@reachkit/contract';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import { lockTeam } from '../../../people/teamFacts.ts';
+import { equityMissed } from '../../../plan/equityExceeded.ts';
+import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
+import { countCooperations } from '../../counts.ts';
+import { factsOf } from '../facts.ts';
+import { follow, type RowChanges } from '../follow.ts';
+import type { Acting, Opened } from '../rows.ts';
+import { approveWaiting } from '../work/drafts.ts';
+
+export type Move = Pick<BodyOf<typeof moveCooperation>, 'to' | 'cancellation'>;
+
+/**
+ * Moves a collaboration by hand. Past the sample it records the parcel as received, past the review it approves what waits.
+ * @throws Failure `validation` at `to` with one of `moveRefusals`; `equity` for a reopened one beyond the limit of the plan
+ */
+export async function move(
+  tx: Transaction,
+  opened: Opened,
+  { to, cancellation }: Move,
+  acting: Acting,
+): Promise<Opened> {
+  const refusal = moveRefusal(factsOf(opened), to);
+  if (refusal !== null) throw refuseFields({ to: { rule: refusal } });
+  const { row } = opened;
+  if (to === 'cancelled') {
+    const { stage } = row;
+    if (!cancellation || stage === 'done' || stage === 'cancelled') {
+      throw refuseFields({ to: { rule: 'needsReason' } });
+    }
+    const { by, reason } = cancellation;
+    const set = {
+      cancelledFrom: stage,
+      cancelledBy: by,
+      cancelReason: reason,
+      cancelledAt: acting.at,
+    };
+    return follow(tx, opened, { action: 'stageMoved', to, set }, acting);
+  }
+  if (row.stage === 'done' || row.stage === 'cancelled') await claimPlace(tx, opened, acting);
+  const isForward = placeOf(to) > placeOf(row.stage) && row.stage !== 'done' && row.stage !== 'cancelled';
+  const set: RowChanges =
+    isForward && row.stage === 'sample' && row.sample === 'sent'
+      ? { sample: 'received', receivedOn: opened.today }
+      : {};
+  const approved = isForward && row.stage === 'review' ? await approveWaiting(tx, opened, acting) : [];
+  const after = approved.length > 0 ? { approved } : {};
+  return follow(tx, opened, { action: 'stageMoved', to, set, after }, acting);
+}
+
+const order: readonly CooperationStage[] = [
+  'agreed',
+  'sample',
+  'draft',
+  'review',
+  'publishing',
+  'payment',
+  'done',
+];
+const placeOf = (stage: CooperationStage) => order.indexOf(stage);
+
+/** A reopened collaboration takes a place of the plan again. @throws Failure `equity` */
+async function claimPlace(tx: Transaction, { row: { teamId } }: Opened, { at }: Acting): Promise<void> {
+  await lockTeam(tx, teamId);
+  const status = await readMembershipStatus(tx, teamId, ['collaborations'], at);
+  if (!status) throw new Failure('notFound');
+  const limit = status.limit('collaborations');
+  const used = await countCooperations(tx, teamId);
+  if (used < limit.value) return;
+  throw equityMissed(limit, { feature: 'collaborations', used, needed: used + 1 });
+}

@@ -1,0 +1,43 @@
+import type { CooperationFileTexts } from './texts.zh.ts';
+
+export const cooperationFileTextsEn: CooperationFileTexts = {
+  sheet: 'Collaborations',
+  headers: {
+    promotion: 'Campaign',
+    creator: 'Creator',
+    handle: 'Handle',
+    platform: 'Platform',
+    stage: 'Stage',
+    owner: 'Owner',
+    dueOn: 'Due',
+    overdueDays: 'Days overdue',
+    fee: 'Fee',
+    paid: 'Paid',
+    currency: 'Currency',
+    sample: 'Sample',
+    parcel: 'Parcel',
+    receivedOn: 'Sample received',
+    drafts: 'Drafts',
+    views: 'Views',
+    stageSince: 'In this stage since',
+    address: 'Shipping address',
+  },
+  stages: {
+    agreed: 'Agreed',
+    sample: 'Sample',
+    draft: 'Draft due',
+    review: 'In review',
+    publishing: 'To be published',
+    payment: 'To be paid',
+    done: 'Done',
+    cancelled: 'Cancelled',
+  },
+  samples: {
+    none: 'No sample',
+    awaitingAddress: 'Waiting for the address',
+    toSend: 'To be sent',
+    sent: 'Sent',
+    lost: 'Lost',
+    received: 'Received',
+  },
+};

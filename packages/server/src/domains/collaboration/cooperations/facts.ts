@@ -1,0 +1,105 @@
+import type { CooperationFacts, CooperationStage, PaymentOccasion, UsedStages } from '@reachkit/contract';
+import { addDays, dayOf } from '../../../platform/time/days.ts';
+import type { promotion } from '../tables.ts';
+import type { CooperationRow, DeliverableRow, Opened, PartRow } from './rows.ts';
+
+/** A draft waits for the team for this many days. */
+const reviewDays = 3;
+
+type Uses = Pick<typeof promotion.$inferSelect, 'usesSample' | 'usesDraft' | 'usesPayment'>;
+
+export const usesOf = ({ usesSample, usesDraft, usesPayment }: Uses): UsedStages => ({
+  sample: usesSample,
+  draft: usesDraft,
+  payment: usesPayment,
+});
+
+/** The facts on which the stage of a collaboration rests. */
+export const factsOf = ({
+  row,
+  promotion: campaign,
+  items,
+  parts,
+}: {
+  readonly row: Pick<CooperationRow, 'stage' | 'cancelledFrom' | 'sample'>;
+  readonly promotion: Uses;
+  readonly items: readonly Pick<DeliverableRow, 'state'>[];
+  readonly parts: readonly Pick<PartRow, 'paid'>[];
+}): CooperationFacts => ({
+  stage: row.stage,
+  cancelledFrom: row.cancelledFrom,
+  uses: usesOf(campaign),
+  sample: row.sample,
+  deliverables: items.map(({ state }) => state),
+  unpaid: parts.filter(({ paid }) => paid === null).length,
+});
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.filter((day) => day !== null).sort()[0] ?? null;
+
+/** The day on which the work of a stage is due; `null`: it has none. */
+export function dueIn(
+  stage: CooperationStage,
+  {
+    items,
+    parts,
+    waitingSince,
+    timeZone,
+    promotion: campaign,
+  }: Pick<Opened, 'items' | 'parts' | 'waitingSince' | 'timeZone' | 'promotion'>,
+): string | null {
+  const unpublished = items.filter(({ state }) => state !== 'published');
+  switch (stage) {
+    case 'agreed':
+    case 'sample':
+      return earliest(
+        unpublished.map(({ draftOn, publishOn }) => (campaign.usesDraft ? draftOn : null) ?? publishOn),
+      );
+    case 'draft':
+      return earliest(
+        unpublished.flatMap(({ state, draftOn }) => (state === 'open' || state === 'revise' ? draftOn : [])),
+      );
+    case 'review':
+      return waitingSince && addDays(dayOf(waitingSince, timeZone), reviewDays);
+    case 'publishing':
+      return earliest(unpublished.map(({ publishOn }) => publishOn));
+    case 'payment':
+      return earliest(parts.flatMap(({ paid, dueOn }) => (paid === null ? dueOn : [])));
+    default:
+      return null;
+  }
+}
+
+/** The day on which an occasion happened; `null`: not yet. */
+function happenedOn(
+  occasion: Exclude<PaymentOccasion, 'day'>,
+  { row, items, timeZone, today }: Pick<Opened, 'row' | 'items' | 'timeZone' | 'today'>,
+): string | null {
+  const published = items.flatMap(({ attachedAt }) => attachedAt ?? []);
+  const isPublished = items.length > 0 && published.length === items.length;
+  switch (occasion) {
+    case 'agreement':
+      return dayOf(row.agreedAt, timeZone);
+    case 'sample':
+      return row.sample === 'received' ? row.receivedOn : null;
+    case 'approval':
+      return items.length > 0 && items.every(({ state }) => state === 'approved' || state === 'published')
+        ? today
+        : null;
+    case 'publishing':
+      return isPublished ? dayOf(new Date(Math.max(...published.map(Number))), timeZone) : null;
+  }
+}
+
+/** The day on which a part of the fee is due: set when its occasion happens, taken back with it. */
+export function partDue(
+  part: Pick<PartRow, 'occasion' | 'days' | 'dueOn'>,
+  opened: Pick<Opened, 'row' | 'items' | 'timeZone' | 'today'>,
+): string | null {
+  if (part.occasion === 'day') return part.dueOn;
+  const day = happenedOn(part.occasion, opened);
+  if (day === null) return null;
+  // The approval happens once: later changes do not move it.
+  if (part.occasion === 'approval' && part.dueOn !== null) return part.dueOn;
+  return addDays(day, part.days);
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '../log.ts';
+import type { cooperation, cooperationPart, deliverable, promotion, promotionInvitation } from '../tables.ts';
+
+export type CooperationRow = typeof cooperation.$inferSelect;
+export type DeliverableRow = typeof deliverable.$inferSelect;
+export type PartRow = typeof cooperationPart.$inferSelect;
+
+/** Who changes a collaboration, and when. */
+export interface Acting {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** The parts of a collaboration on which its stage depends. */
+export interface Work {
+  /** In their order. */
+  readonly items: readonly DeliverableRow[];
+  readonly parts: readonly PartRow[];
+  /** When the latest draft that waits for the team was handed in. */
+  readonly waitingSince: Date | null;
+}
+
+/** A collaboration that is open for a change: its row is locked until the transaction ends. */
+export interface Opened extends Work {
+  readonly row: CooperationRow;
+  readonly promotion: typeof promotion.$inferSelect;
+  readonly creator: Pick<typeof promotionInvitation.$inferSelect, 'platform' | 'name' | 'handle'>;
+  readonly timeZone: string;
+  /** In the team's calendar. */
+  readonly today: string;
+}

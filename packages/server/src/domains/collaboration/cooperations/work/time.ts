@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { refuseFields } from '../../../../platform/http/failure.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { deliverable } from '../../tables.ts';
+import { follow, type RowChanges } from '../follow.ts';
+import type { Acting, Opened } from '../rows.ts';
+import { requireOpen } from './open.ts';
+
+/** The creator asks for time until a day. @throws Failure `validation` at `until` for a day that is past */
+export async function askTime(
+  tx: Transaction,
+  opened: Opened,
+  { until, reason }: { readonly until: string; readonly reason: string },
+  acting: Acting,
+): Promise<Opened> {
+  requireOpen(opened, 'until');
+  if (until < opened.today) throw refuseFields({ until: { rule: 'day_past' } });
+  const set = { timeUntil: until, timeReason: reason, timeAskedAt: acting.at };
+  return follow(tx, opened, { action: 'timeAsked', set }, acting);
+}
+
+/**
+ * Answers the question: the work of the stage is due on the given day, and so are the drafts or posts that were due before
+ * it; without a day nothing moves.
+ * @throws Failure `validation` at `timeUntil` for a day that is past
+ */
+export async function answerTime(tx: Transaction, opened: Opened, until: string | null): Promise<RowChanges> {
+  const answered: RowChanges = { timeUntil: null, timeReason: '', timeAskedAt: null };
+  if (until === null) return answered;
+  if (until < opened.today) throw refuseFields({ timeUntil: { rule: 'day_past' } });
+  const { stage, teamId } = opened.row;
+  const scope = teamScope(tx, teamId);
+  for (const { id, state, draftOn, publishOn } of opened.items) {
+    if (state === 'published') continue;
+    const isDraftDue = stage !== 'publishing' && state !== 'approved' && draftOn !== null && draftOn < until;
+    const isPostDue = publishOn !== null && publishOn < until;
+    if (!isDraftDue && !isPostDue) continue;
+    await scope
+      .update(deliverable)
+      .set({ ...(isDraftDue && { draftOn: until }), ...(isPostDue && { publishOn: until }) })
+      .where(eq(deliverable.id, id));
+  }
+  return { ...answered, dueOn: until };
+}

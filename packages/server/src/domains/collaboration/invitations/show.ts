@@ -1,0 +1,207 @@
+import { type AnswerOf, type listPromotionInvitations, turnOf, unitsOf } from '@reachkit/contract';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { sharedPage } from '../../../platform/sharedPages/tables.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { readProfiles } from '../../creator/cards.ts';
+import { readPromotionThreads } from '../../email/promotions/campaigns.ts';
+import { type PromotionMail, readMailFacts } from '../../email/promotions/facts.ts';
+import { type PersonFacts, readPeople } from '../../people/people.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
+import { cooperation, promotionInvitation } from '../tables.ts';
+import type { InvitationRow } from './find.ts';
+import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
+import { readWarnings, type Warning } from './warnings.ts';
+
+export type ShownInvitation = AnswerOf<typeof listPromotionInvitations>['list'][number];
+
+/** An invitation with all that its state and its place in a list depend on. */
+export interface InvitationFacts {
+  readonly row: InvitationRow;
+  readonly creator: {
+    readonly name: string;
+    readonly handle: string;
+    readonly avatarUrl: string | null;
+    readonly followers: number | null;
+    readonly region: string | null;
+    readonly language: string | null;
+  };
+  readonly cooperationId: number | null;
+  readonly mail: PromotionMail;
+  readonly derived: DerivedState;
+  readonly step: FunnelStep;
+  readonly warnings: readonly Warning[];
+  /** Quoted ÷ estimate − 1, where the quote is in US dollars. */
+  readonly difference: number | null;
+}
+
+interface Read extends Person {
+  readonly promotionId: number;
+  readonly now: Date;
+}
+
+/** Reads the invitations of a promotion, or one of them: a fixed number of statements for however many there are. */
+export async function readFacts(
+  executor: Executor,
+  { teamId, promotionId, now }: Read,
+  invitationId?: number,
+): Promise<readonly InvitationFacts[]> {
+  const rows = await teamScope(executor, teamId)
+    .select({ row: getTableColumns(promotionInvitation), cooperationId: cooperation.id })
+    .from(promotionInvitation)
+    .leftJoin(cooperation, eq(cooperation.invitationId, promotionInvitation.id))
+    .where(
+      and(
+        eq(promotionInvitation.promotionId, promotionId),
+        isNull(promotionInvitation.removedAt),
+        invitationId === undefined ? undefined : eq(promotionInvitation.id, invitationId),
+      ),
+    );
+  const profiles = await readProfiles(
+    executor,
+    rows.flatMap(({ row }) => row.creatorId ?? []),
+  );
+  const team = await readTeamFacts(executor, teamId);
+  const read = { teamId, promotionId, timeZone: team?.timeZone ?? 'UTC', now };
+  const only = invitationId === undefined ? undefined : (rows[0]?.row.creatorId ?? 0);
+  const mailOf = await readMailFacts(executor, read, only);
+  const warnings = await readWarnings(executor, read, invitationId);
+  return rows.map(({ row, cooperationId }) => {
+    const known = profiles.get(row.creatorId ?? 0);
+    const mail = mailOf(row.creatorId);
+    const facts = { ...row, isQuoted: row.quote !== null, mail };
+    const own = warnings.get(row.id) ?? [];
+    const goneAt = known?.goneAt ?? null;
+    const isGone = known === undefined || goneAt !== null;
+    return {
+      row,
+      creator: {
+        name: known?.name ?? row.name,
+        handle: known?.handle ?? row.handle,
+        avatarUrl: known?.avatarUrl ?? null,
+        followers: known?.followers ?? null,
+        region: known?.region ?? null,
+        language: known?.language ?? null,
+      },
+      cooperationId,
+      mail,
+      derived: stateOf(facts, now),
+      step: stepOf(facts),
+      warnings: isGone ? [...own, { kind: 'gone', name: '', at: goneAt }] : own,
+      difference: differenceOf(row),
+    };
+  });
+}
+
+/** How far a quote is from the estimate; there are no exchange rates, so only one in US dollars is compared. */
+export function differenceOf({
+  quote,
+  quoteCurrency,
+  estimate,
+}: Pick<InvitationRow, 'quote' | 'quoteCurrency' | 'estimate'>): number | null {
+  if (quote === null || quoteCurrency !== 'USD' || estimate === null || estimate === 0) return null;
+  return unitsOf(quote, quoteCurrency) / estimate - 1;
+}
+
+/** Makes invitations ready for the wire, with what only rows that are shown need. */
+export async function showInvitations(
+  executor: Executor,
+  { teamId, accountId, promotionId, now }: Read,
+  facts: readonly InvitationFacts[],
+): Promise<ShownInvitation[]> {
+  const people = await readPeople(
+    executor,
+    teamId,
+    facts.flatMap(({ row }) => row.accountId ?? []),
+  );
+  const threads = await readPromotionThreads(
+    executor,
+    { teamId, accountId },
+    { promotionId, creatorIds: facts.flatMap(({ row }) => row.creatorId ?? []) },
+  );
+  const linked = await readLinked(executor, teamId, { now, facts });
+  return facts.map(({ row, creator: known, derived, mail, warnings, difference, cooperationId }) => ({
+    id: row.id,
+    promotionId: row.promotionId,
+    creator: { id: row.creatorId, platform: row.platform, ...known },
+    ...derived,
+    turn: turnOf(derived.state),
+    owner: memberOf(people, row.accountId),
+    origin: row.origin,
+    addedAt: row.addedAt,
+    estimate:
+      row.estimate === null
+        ? null
+        : {
+            middle: row.estimate,
+            low: row.estimateLow ?? row.estimate,
+            high: row.estimateHigh ?? row.estimate,
+          },
+    offer: row.offer,
+    offerRevision: row.offerRevision,
+    answerBy: row.answerBy,
+    counter:
+      row.counter === null || row.counteredAt === null
+        ? null
+        : { terms: row.counter, note: row.counterNote, at: row.counteredAt },
+    question:
+      row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
+    quoted:
+      row.quote === null || row.quoteCurrency === null
+        ? null
+        : { amount: row.quote, currency: row.quoteCurrency },
+    difference,
+    reason: row.reason,
+    warnings: warnings.map((one) => ({ ...one })),
+    mailCampaignId: mail.campaignId,
+    threadId: threads.get(row.creatorId ?? 0) ?? null,
+    nextRoundAt: mail.nextRoundAt,
+    opens: row.opens,
+    hasLink: linked.has(row.id),
+    cooperationId,
+    revision: row.revision,
+  }));
+}
+
+/** A member, or `null` for a former one. */
+export function memberOf(
+  people: ReadonlyMap<number, PersonFacts>,
+  accountId: number | null,
+): { readonly id: number; readonly name: string } | null {
+  const person = accountId === null ? undefined : people.get(accountId);
+  return accountId === null || !person ? null : { id: accountId, name: person.nickName };
+}
+
+/** One invitation for the wire. @throws Failure `notFound` */
+export async function showInvitation(
+  executor: Executor,
+  read: Read,
+  invitationId: number,
+): Promise<ShownInvitation> {
+  const facts = await readFacts(executor, read, invitationId);
+  const [shown] = await showInvitations(executor, read, facts);
+  if (!shown) throw new Failure('notFound');
+  return shown;
+}
+
+/** Invitations with a link to their page that is valid now. */
+async function readLinked(
+  executor: Executor,
+  teamId: number,
+  { now, facts }: { readonly now: Date; readonly facts: readonly InvitationFacts[] },
+): Promise<ReadonlySet<number>> {
+  const rows = await teamScope(executor, teamId)
+    .selectDistinct({ id: sharedPage.objectId })
+    .from(sharedPage)
+    .where(
+      and(
+        eq(sharedPage.kind, 'collaboration.creator'),
+        sql`${sharedPage.objectId} = any(${sql.param(facts.map(({ row }) => row.id))}::bigint[])`,
+        isNull(sharedPage.revokedAt),
+        gt(sharedPage.expiresAt, now),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,28 @@
+import type { Terms } from '@reachkit/contract';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { LogFields } from '../log.ts';
+import type { promotionInvitation } from '../tables.ts';
+
+/** The price of terms as that which the creator named. */
+export const quoteOf = ({ amount, currency }: Terms): Partial<typeof promotionInvitation.$inferInsert> =>
+  amount === null ? {} : { quote: amount, quoteCurrency: currency };
+
+/** The fields of an offer for the log: without its conditions, which are no figure. */
+export const termsFields = ({ amount, currency, parts, deliverables, hasSample }: Terms): LogFields => ({
+  amount,
+  currency,
+  parts: parts.length,
+  pieces: deliverables.reduce((sum, { pieces }) => sum + pieces, 0),
+  hasSample,
+});
+
+/** @throws Failure `validation` for a part without the day that it names, and for a draft after its post */
+export function checkTerms({ parts, deliverables }: Terms, field = 'change.terms'): void {
+  const part = parts.findIndex(({ occasion, on }) => occasion === 'day' && on === null);
+  if (part >= 0) throw refuseFields({ [`${field}.parts.${part}.on`]: { rule: 'required' } });
+  const late = deliverables.findIndex(
+    ({ draftOn, publishOn }) => draftOn !== null && publishOn !== null && draftOn > publishOn,
+  );
+  if (late >= 0)
+    throw refuseFields({ [`${field}.deliverables.${late}.publishOn`]: { rule: 'range_reversed' } });
+}

@@ -1,0 +1,43 @@
+import { type Terms, termsSchema } from '@reachkit/contract';
+import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import type { StepName } from './pageTexts.ts';
+import type { Step, StepFacts } from './steps/step.ts';
+
+/**
+ * One-time values of forms. A value belongs to one link, one form and one state, and the answer changes the state: a form
+ * that is sent twice, or from an old page, is recognised without anything stored.
+ */
+export class FormValues {
+  readonly #hash: KeyedHash;
+
+  constructor(hash: KeyedHash) {
+    this.#hash = hash;
+  }
+
+  of<Values>(name: StepName, step: Step<Values>, facts: StepFacts): string {
+    return this.#hash.of('creatorPageForm', ...partsOf(name, step, facts));
+  }
+
+  isCurrent<Values>(value: string, name: StepName, step: Step<Values>, facts: StepFacts): boolean {
+    return this.#hash.matches(value, 'creatorPageForm', ...partsOf(name, step, facts));
+  }
+
+  /** Signs the offer that a page shows, so that a form can name it after a change. */
+  seal(pageId: number, terms: Terms): string {
+    const content = Buffer.from(JSON.stringify(terms)).toString('base64url');
+    return `${content}.${this.#hash.of('creatorPageOffer', String(pageId), content)}`;
+  }
+
+  /** Reads an offer that was signed for this link; `null` for anything else. */
+  unseal(pageId: number, sealed: string): Terms | null {
+    const [content = '', hash = ''] = sealed.split('.');
+    if (!this.#hash.matches(hash, 'creatorPageOffer', String(pageId), content)) return null;
+    return termsSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
+  }
+}
+
+const partsOf = <Values>(name: StepName, step: Step<Values>, facts: StepFacts): readonly string[] => [
+  String(facts.view.page.id),
+  name,
+  JSON.stringify(step.basisOf(facts)),
+];

@@ -1,0 +1,204 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
+import type { SharedPageRow } from '../../../platform/sharedPages/sharedPages.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { isTimeZone } from '../../../platform/time/wallClock.ts';
+import { regionOf } from '../../creator/cards.ts';
+import { zoneOf } from '../../email/campaigns/sending/mornings.ts';
+import { teamNameOf, teamZoneOf } from '../../people/teamFacts.ts';
+import type { CooperationRow } from '../cooperations/rows.ts';
+import {
+  collaborationBrand,
+  cooperation,
+  cooperationPart,
+  deliverable,
+  deliverableDraft,
+  fulfilment,
+  promotion,
+  promotionFile,
+  promotionInvitation,
+} from '../tables.ts';
+import type { InvitationRow } from './ports.ts';
+
+const { brief: _brief, ...promotionColumns } = getTableColumns(promotion);
+
+/** The team as the creator sees it. */
+export interface PageBrand {
+  readonly name: string;
+  readonly hasLogo: boolean;
+  readonly accent: string | null;
+  readonly contact: string;
+}
+
+/** Data of a creator's page. */
+export interface PageView {
+  readonly page: SharedPageRow;
+  readonly invitation: InvitationRow;
+  readonly promotion: Omit<typeof promotion.$inferSelect, 'brief'>;
+  readonly hasBrief: boolean;
+  readonly brand: PageBrand;
+  /** IANA zone of the team, in whose calendar the days are. */
+  readonly teamZone: string;
+  /** IANA zone of the creator; `null` where it is not known. */
+  readonly ownZone: string | null;
+  readonly cooperation: CooperationRow | null;
+}
+
+/** Reads the data of a page; `null` where the creator was taken out of the promotion, or it was removed. */
+export async function readPage(executor: Executor, page: SharedPageRow): Promise<PageView | null> {
+  const scope = teamScope(executor, page.teamId);
+  const [row] = await scope
+    .select({
+      invitation: promotionInvitation,
+      promotion: promotionColumns,
+      hasBrief: sql<boolean>`${promotion.brief} <> ''
+        or exists (select from ${promotionFile} where ${promotionFile.promotionId} = ${promotion.id})`,
+      teamName: teamNameOf(promotionInvitation.teamId),
+      teamZone: teamZoneOf(promotionInvitation.teamId),
+      brand: collaborationBrand,
+      region: regionOf(promotionInvitation.creatorId),
+      cooperation,
+    })
+    .from(promotionInvitation)
+    .innerJoin(promotion, eq(promotion.id, promotionInvitation.promotionId))
+    .leftJoin(collaborationBrand, eq(collaborationBrand.teamId, promotionInvitation.teamId))
+    .leftJoin(cooperation, eq(cooperation.invitationId, promotionInvitation.id))
+    .where(eq(promotionInvitation.id, page.objectId));
+  if (!row || row.invitation.removedAt !== null || row.promotion.removedAt !== null) return null;
+  const { brand, teamName, region, ...rest } = row;
+  return {
+    ...rest,
+    page,
+    brand: {
+      name: brand?.name || teamName,
+      hasLogo: (brand?.logoFileId ?? null) !== null,
+      accent: brand?.accent ?? null,
+      contact: brand?.contact ?? '',
+    },
+    ownZone: knownZone(rest.cooperation?.timeZone) ?? zoneOf(region ?? '') ?? null,
+  };
+}
+
+const knownZone = (zone: string | null | undefined): string | undefined =>
+  zone && isTimeZone(zone) ? zone : undefined;
+
+/** Locks the rows of a page for a change by the creator: the promotion keeps its state until the transaction ends. */
+export async function lockPage(
+  tx: Transaction,
+  { teamId, objectId }: SharedPageRow,
+  changesPromotion = false,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const of = scope
+    .select({ id: promotionInvitation.promotionId })
+    .from(promotionInvitation)
+    .where(eq(promotionInvitation.id, objectId));
+  await scope
+    .select({ id: promotion.id })
+    .from(promotion)
+    .where(inArray(promotion.id, of))
+    .for(changesPromotion ? 'no key update' : 'share');
+  await scope
+    .select({ id: promotionInvitation.id })
+    .from(promotionInvitation)
+    .where(eq(promotionInvitation.id, objectId))
+    .for('no key update');
+  await scope
+    .select({ id: cooperation.id })
+    .from(cooperation)
+    .where(eq(cooperation.invitationId, objectId))
+    .for('no key update');
+}
+
+export type DeliverableRow = typeof deliverable.$inferSelect;
+export type DraftRow = typeof deliverableDraft.$inferSelect;
+
+/** The work of a collaboration, as its creator sees it. */
+export interface PageWork {
+  readonly deliverables: readonly (DeliverableRow & { readonly drafts: readonly DraftRow[] })[];
+  readonly parts: readonly (typeof cooperationPart.$inferSelect)[];
+  /** The entry of the team's track record; `null`: none yet. */
+  readonly record: typeof fulfilment.$inferSelect | null;
+}
+
+/** Reads the work of the collaboration; nothing where there is none yet. */
+export async function readWork(
+  executor: Executor,
+  { page, cooperation: row }: Pick<PageView, 'page' | 'cooperation'>,
+): Promise<PageWork> {
+  if (row === null) return { deliverables: [], parts: [], record: null };
+  const scope = teamScope(executor, page.teamId);
+  const deliverables = await scope
+    .select()
+    .from(deliverable)
+    .where(eq(deliverable.cooperationId, row.id))
+    .orderBy(asc(deliverable.position), asc(deliverable.id));
+  const drafts = await scope
+    .select()
+    .from(deliverableDraft)
+    .where(
+      inArray(
+        deliverableDraft.deliverableId,
+        deliverables.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(deliverableDraft.number));
+  const parts = await scope
+    .select()
+    .from(cooperationPart)
+    .where(eq(cooperationPart.cooperationId, row.id))
+    .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
+  const [record = null] = await scope.select().from(fulfilment).where(eq(fulfilment.cooperationId, row.id));
+  return {
+    deliverables: deliverables.map((one) => ({
+      ...one,
+      drafts: drafts.filter(({ deliverableId }) => deliverableId === one.id),
+    })),
+    parts,
+    record,
+  };
+}
+
+type BriefFile = typeof promotionFile.$inferSelect;
+
+/** Reads the brief of a promotion with its files. */
+export async function readBrief(
+  executor: Executor,
+  { page, promotion: { id } }: Pick<PageView, 'page' | 'promotion'>,
+): Promise<{ readonly brief: string; readonly files: readonly BriefFile[] }> {
+  const scope = teamScope(executor, page.teamId);
+  const [row] = await scope.select({ brief: promotion.brief }).from(promotion).where(eq(promotion.id, id));
+  const files = await scope
+    .select()
+    .from(promotionFile)
+    .where(eq(promotionFile.promotionId, id))
+    .orderBy(asc(promotionFile.id));
+  return { brief: row?.brief ?? '', files };
+}
+
+/** Finds a file of the brief; `undefined` where the promotion has no such file. */
+export async function findBriefFile(
+  executor: Executor,
+  { page, promotion: { id } }: Pick<PageView, 'page' | 'promotion'>,
+  fileId: string,
+): Promise<BriefFile | undefined> {
+  const [file] = await teamScope(executor, page.teamId)
+    .select()
+    .from(promotionFile)
+    .where(
+      and(
+        eq(promotionFile.promotionId, id),
+        eq(promotionFile.id, /^[1-9]\d{0,14}$/.test(fileId) ? Number(fileId) : 0),
+      ),
+    );
+  return file;
+}
+
+/** The stored picture of the team's mark. */
+export async function findLogo(
+  executor: Executor,
+  teamId: number,
+): Promise<{ readonly fileId: string; readonly mediaType: string } | null> {
+  const [row] = await teamScope(executor, teamId).select().from(collaborationBrand);
+  return row?.logoFileId ? { fileId: row.logoFileId, mediaType: row.logoType ?? '' } : null;
+}

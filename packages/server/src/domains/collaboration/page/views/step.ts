@@ -1,0 +1,66 @@
+import type { Terms } from '@reachkit/contract';
+import { html } from '../../../../platform/http/plainPage/html.ts';
+import { hrefOf, renderFrame, type ViewFrame } from '../frame.ts';
+import type { StepName } from '../pageTexts.ts';
+import type { Step, StepFacts, Typed, WrongFields } from '../steps/step.ts';
+import { belongings, besideEachOther } from './terms.ts';
+
+interface StepPage {
+  readonly name: StepName;
+  readonly facts: StepFacts;
+  /** One-time value of the form. */
+  readonly once: string;
+  /** Further hidden fields. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly typed?: Typed;
+  readonly wrong?: WrongFields;
+  /** Why nothing was sent, where no field is wrong. */
+  readonly problem?: string | null;
+  /** The offer that the creator was shown before it changed. */
+  readonly oldOffer?: Terms | null;
+  /** Whether the creator gets the agreement by email too. */
+  readonly isMailed?: boolean;
+}
+
+/** Renders the second page of an answer, which repeats what is agreed and asks once; errors stand at their fields. */
+export function stepPage<Values>(
+  frame: ViewFrame,
+  step: Step<Values>,
+  {
+    name,
+    facts,
+    once,
+    hidden = {},
+    typed = {},
+    wrong = {},
+    problem = null,
+    oldOffer = null,
+    isMailed = false,
+  }: StepPage,
+) {
+  const { text, who, view } = frame;
+  const isWrong = Object.keys(wrong).length > 0;
+  const fileAgain = step.takesFile && (isWrong || problem !== null) ? ` ${text.fileAgain}` : '';
+  const notice = isWrong
+    ? `${text.wrongFields}${fileAgain}`
+    : problem === null
+      ? null
+      : `${problem}${fileAgain}`;
+  const query = facts.piece === null ? {} : { of: String(facts.piece.id) };
+  const title = text.titles[name];
+  const above = oldOffer
+    ? html`${besideEachOther(frame, oldOffer, view.invitation.offer)}${belongings(frame, '')}`
+    : step.above?.(frame, facts);
+  const main = html`<h1>${title}</h1><p class="lead">${text.leads[name](who)}</p>${
+    notice !== null && html`<div class="note-box wrong-box" role="alert"><p>${notice}</p></div>`
+  }${above}<form method="post" action="${hrefOf(frame, name, query)}"${
+    step.takesFile && html` enctype="multipart/form-data"`
+  } novalidate>${Object.entries({ once, ...hidden }).map(
+    ([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`,
+  )}${step.fields(frame, facts, typed, wrong)}<button class="button first">${
+    step.label?.(frame) ?? text.send[name]
+  }</button></form>${
+    name === 'accept' && html`<p class="quiet back">${isMailed ? text.mailBoth : text.mailOwner}</p>`
+  }<p class="back"><a href="${hrefOf(frame)}">${text.back}</a></p>`;
+  return renderFrame(frame, { title, main, part: name, query });
+}

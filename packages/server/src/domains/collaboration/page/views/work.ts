@@ -1,0 +1,176 @@
+import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
+import { dayOf } from '../../../../platform/time/days.ts';
+import type { CooperationRow } from '../../cooperations/rows.ts';
+import { shownMoney } from '../format.ts';
+import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
+import type { NextThing, StepName } from '../pageTexts.ts';
+import type { DeliverableRow, DraftRow, PageWork } from '../read.ts';
+import { isOpenStage } from '../state.ts';
+import {
+  canAskTime,
+  canGiveAddress,
+  canHandInDraft,
+  canHandInPost,
+  canReportLoss,
+} from '../steps/possible.ts';
+import { icons } from './icons.ts';
+import { foot, questionBox, sentNote } from './offer.ts';
+import { belongings, daysLine, deliverableLine, ledgerRow } from './terms.ts';
+
+/** The thing that comes next, by the stage and the facts. */
+export function nextThing(row: CooperationRow, { deliverables }: Pick<PageWork, 'deliverables'>): NextThing {
+  if (row.stage === 'done' || row.stage === 'cancelled') return row.stage;
+  const isBegun = row.stage !== 'agreed' && row.stage !== 'sample';
+  if (!isBegun && row.sample === 'awaitingAddress' && row.address === null) return 'address';
+  if (deliverables.some(({ state }) => state === 'revise')) return 'revise';
+  switch (row.stage) {
+    case 'agreed':
+    case 'sample':
+      if (row.sample === 'lost') return 'lost';
+      if (row.sample === 'sent') return 'onTheWay';
+      return row.sample === 'none' || row.sample === 'received' ? 'begin' : 'parcel';
+    case 'draft':
+      return 'draft';
+    case 'review':
+      return 'review';
+    case 'publishing':
+      return 'publish';
+    default:
+      return 'payment';
+  }
+}
+
+/** `first`: the next thing to do, as the filled button. */
+type Look = 'first' | 'button' | 'link';
+
+function stepLink(frame: ViewFrame, step: StepName, label: string, look: Look = 'link', query = {}): Html {
+  const looks = { first: html` class="button first"`, button: html` class="button"`, link: null };
+  return html`<a${looks[look]} href="${hrefOf(frame, step, query)}">${label}</a>`;
+}
+
+const steps = (...links: readonly (Html | false)[]): Html | null =>
+  links.some((link) => link !== false) ? html`<div class="steps">${links}</div>` : null;
+
+function figures({ text, times, view, now }: ViewFrame, row: CooperationRow): Html {
+  const { dueOn, fee, currency } = row;
+  const end = dueOn !== null && isOpenStage(row.stage) ? times.endOf(dueOn) : null;
+  const isLate = dueOn !== null && dayOf(now, view.teamZone) > dueOn;
+  return html`<dl class="figures"><div><dt>${text.agreedFee}</dt><dd><div class="big">${
+    fee ? shownMoney(fee, currency) : text.noFee
+  }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${text.nextDue}</dt><dd><div class="big">${
+    end === null ? text.nothingDue : times.dayAt(end)
+  }</div><div class="note">${
+    end === null ? '' : isLate ? text.overdue : text.timeIn(times.timeAt(end), times.zoneName)
+  }</div></dd></div></dl>`;
+}
+
+function sampleRow(frame: ViewFrame, row: CooperationRow): Html | null {
+  const { text, view } = frame;
+  if (row.sample === 'none' || !view.promotion.usesSample) return null;
+  const state = row.sample === 'awaitingAddress' ? null : text.parcel[row.sample];
+  const way = row.parcel && text.carrier(isolated(row.parcel.carrier), isolated(row.parcel.number));
+  const given = row.address !== null ? text.addressGiven : isOpenStage(row.stage) ? null : text.addressGone;
+  const below = [state, way, given].filter((part) => part !== null && part !== '');
+  const isFirst = row.sample === 'awaitingAddress' && row.address === null;
+  return ledgerRow(
+    icons.parcel,
+    text.sample(isolated(view.promotion.product)),
+    html`${below.map((part) => html`<span class="quiet">${part}</span>`)}`,
+    steps(
+      canGiveAddress(view) &&
+        stepLink(
+          frame,
+          'address',
+          row.address === null ? text.steps.address : text.steps.newAddress,
+          isFirst ? 'first' : 'link',
+        ),
+      canReportLoss(view) && stepLink(frame, 'lost', text.steps.lost),
+    ),
+  );
+}
+
+function draftLines({ text, times, who }: ViewFrame, drafts: readonly DraftRow[]): Html {
+  return html`${drafts.map(({ number, at, verdict, verdictAt, verdictNote, fileName, link }) => {
+    const line = [
+      text.draftNumber(number, times.dayAt(at)),
+      ...(fileName !== null ? [isolated(fileName)] : []),
+      ...(link !== null ? [isolated(link)] : []),
+      ...(verdict === 'approved' && verdictAt !== null ? [text.approvedOn(times.dayAt(verdictAt))] : []),
+    ].join(text.between);
+    return html`<span class="quiet">${line}</span>${
+      verdictNote !== '' && html`<p>${text.remarks(who)}</p><p class="quote" dir="auto">${verdictNote}</p>`
+    }`;
+  })}`;
+}
+
+function deliverableRow(
+  frame: ViewFrame,
+  one: DeliverableRow & { readonly drafts: readonly DraftRow[] },
+  next: NextThing,
+): Html {
+  const { text, view } = frame;
+  const isImage = one.format === 'image' || one.format === 'story' || one.format === 'other';
+  const query = { of: String(one.id) };
+  const draftLabel = one.drafts.length === 0 ? text.steps.draft : text.steps.newDraft;
+  const isDraftNext = one.state === 'revise' || (next === 'draft' && one.state === 'open');
+  const draftLook = isDraftNext ? 'first' : one.state === 'open' ? 'button' : 'link';
+  return ledgerRow(
+    isImage ? icons.image : icons.video,
+    deliverableLine(frame, { ...one, pieces: 1 }),
+    daysLine(frame, one),
+    html`<span class="quiet">${text.states[one.state]}</span>${
+      one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
+    }${draftLines(frame, one.drafts)}${steps(
+      canHandInDraft(view, one) && stepLink(frame, 'draft', draftLabel, draftLook, query),
+      canHandInPost(view, one) &&
+        stepLink(frame, 'post', text.steps.post, next === 'publish' ? 'first' : 'button', query),
+    )}`,
+  );
+}
+
+function partRow({ text, times }: ViewFrame, part: PageWork['parts'][number], currency: string): Html {
+  const below =
+    part.paid !== null && part.paidOn !== null
+      ? text.paidOn(shownMoney(part.paid, currency), times.teamDay(part.paidOn))
+      : part.dueOn !== null
+        ? text.dueOn(times.by(part.dueOn))
+        : text.occasions[part.occasion](part.days);
+  return ledgerRow(icons.wallet, shownMoney(part.amount, currency), below);
+}
+
+function recordSection(frame: ViewFrame, { record }: PageWork): Html | null {
+  if (record === null) return null;
+  const { text } = frame;
+  return html`<section><div class="head"><h2>${text.record}</h2></div><div class="agreed"><p>${text.recordKinds[record.kind](record.lateDays)}</p>${
+    record.reason !== '' && html`<p class="quote" dir="auto">${record.reason}</p>`
+  }${record.answer !== '' && html`<p>${text.yourAnswer}</p><p class="quote" dir="auto">${record.answer}</p>`}${steps(
+    stepLink(frame, 'record', text.steps.record),
+  )}</div></section>`;
+}
+
+/** Renders the work of a collaboration: what comes next and when, and what the creator can do. */
+export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, done: StepName | undefined) {
+  const { text, times, who, view } = frame;
+  const next = nextThing(row, work);
+  const title = text.next[next](who);
+  const { timeUntil, timeAskedAt } = row;
+  const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
+    row.stage === 'cancelled' &&
+    row.cancelReason !== '' &&
+    html`<p class="lead" dir="auto">${text.cancelled(isolated(row.cancelReason))}</p>`
+  }${figures(frame, row)}${
+    timeUntil !== null &&
+    timeAskedAt !== null &&
+    html`<div class="note-box"><p>${text.timeAsked(times.by(timeUntil), times.dayAt(timeAskedAt))}</p></div>`
+  }<section><div class="head"><h2>${text.yourWork}</h2>${
+    canAskTime(view) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
+  }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, next))}</ul></section>${
+    work.parts.length > 0 &&
+    html`<section><div class="head"><h2>${text.fee}</h2></div><ul class="ledger">${work.parts.map((part) =>
+      partRow(frame, part, row.currency),
+    )}</ul><p class="quiet">${text.recorded(who)}</p></section>`
+  }<section><div class="head"><h2>${text.belongs}</h2>${
+    view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
+  }</div>${belongings(frame, row.conditions)}</section>${recordSection(frame, work)}${foot(frame)}`;
+  return renderFrame(frame, { title, main });
+}

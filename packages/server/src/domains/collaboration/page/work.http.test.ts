@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hiddenOf, type PageWorld, pageWorld } from './testing/world.ts';
+
+let world: PageWorld;
+beforeAll(async () => {
+  world = await pageWorld();
+});
+afterAll(() => world.close());
+
+const textOf = (document: string) =>
+  document
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/\s+/g, ' ');
+
+async function agreed(given: Parameters<PageWorld['invite']>[0] = {}) {
+  const invited = await world.invite(given);
+  await world.submit(invited.token, 'accept');
+  const row = await world.cooperation(invited.invitationId);
+  const [piece] = await world.query<{ id: string }>('select id from deliverable where cooperation_id = $1', [
+    row?.id,
+  ]);
+  const set = (changes: string) =>
+    world.query(`update cooperation set ${changes} where invitation_id = $1`, [invited.invitationId]);
+  const page = async () => textOf((await world.get(`/c/${invited.token}`)).body);
+  return { ...invited, of: `?of=${piece?.id}`, pieceId: piece?.id, set, page };
+}
+
+const address = {
+  name: 'Sophie Example',
+  line1: '12 Secret Street',
+  line2: '',
+  city: 'Austin',
+  region: 'TX',
+  postcode: '78701',
+  country: 'US',
+  phone: '+1 512 555 0100',
+};
+
+describe('the shipping address', () => {
+  it('is sealed, never shown again, and can be replaced', async () => {
+    const { token, invitationId, page } = await agreed();
+    expect(await page()).toContain('Give your address');
+    expect((await world.submit(token, 'address', address)).headers.location).toBe(`/c/${token}?done=address`);
+    const row = await world.cooperation(invitationId);
+    expect(row).toMatchObject({ sample: 'toSend' });
+    expect(JSON.stringify(row)).not.toContain('Secret Street');
+    expect(await page()).toContain('Your address was given. It is not shown here. Replace the address');
+    for (const part of ['', '/address', '/brief'])
+      expect((await world.get(`/c/${token}${part}`)).body).not.toContain('Secret Street');
+    const first = (await world.cooperation(invitationId))?.address;
+    await world.submit(token, 'address', { ...address, line1: '14 Other Street' });
+    expect((await world.cooperation(invitationId))?.address).not.toBe(first);
+  });
+
+  it('sent twice is kept once, with the same answer', async () => {
+    const { token, invitationId } = await agreed();
+    const hidden = hiddenOf((await world.get(`/c/${token}/address`)).body);
+    const first = await world.post(`/c/${token}/address`, { ...hidden, ...address });
+    const kept = (await world.cooperation(invitationId))?.address;
+    const second = await world.post(`/c/${token}/address`, { ...hidden, ...address });
+    expect(second.headers.location).toBe(first.headers.location);
+    expect((await world.cooperation(invitationId))?.address).toBe(kept);
+    const other = await world.post(`/c/${token}/address`, { ...hidden, ...address, city: 'Dallas' });
+    expect(other.statusCode).toBe(409);
+    expect(other.body).toContain('value="Dallas"');
+  });
+
+  it('names errors at their fields and keeps what was typed', async () => {
+    const { token, invitationId } = await agreed();
+    const answer = await world.submit(token, 'address', {
+      ...address,
+      city: '',
+      country: 'XX',
+      line2: 'x'.repeat(201),
+    });
+    expect(answer.statusCode).toBe(422);
+    for (const [name, sentence] of [
+      ['city', 'Fill this in'],
+      ['country', 'Choose a country'],
+      ['line2', 'too long'],
+    ])
+      expect(answer.body).toMatch(new RegExp(`id="${name}-wrong">[^<]*${sentence}`));
+    expect(answer.body).toContain('value="12 Secret Street"');
+    expect(await world.cooperation(invitationId)).toMatchObject({ address: null });
+  });
+
+  it('is not asked for without a sample, and no longer once the parcel is under way', async () => {
+    const without = await agreed({ promotion: { usesSample: false } });
+    expect(await without.page()).not.toContain('address');
+    expect((await world.get(`/c/${without.token}/address`)).statusCode).toBe(303);
+    const sent = await agreed();
+    await sent.set(
+      `sample = 'sent', stage = 'sample', parcel = '{"carrier":"DHL","number":"123","sentOn":null}'`,
+    );
+    expect((await world.get(`/c/${sent.token}/address`)).statusCode).toBe(303);
+    expect(await sent.page()).toContain('DHL 123');
+  });
+
+  it('is named as removed after the end', async () => {
+    const { set, page } = await agreed();
+    await set(`stage = 'done', done_at = now(), address = null`);
+    expect(await page()).toContain('Your address was removed.');
+  });
+});
+
+describe('the work of a creator', () => {
+  it('says what is due next and when, in words and in the own zone', async () => {
+    const { page, set } = await agreed();
+    await set(`time_zone = 'America/Chicago', stage = 'draft', sample = 'received', due_on = '2026-12-05'`);
+    const text = await page();
+    expect(text).toContain('Hand in your draft');
+    // The day of the team ends at 10:00 in Chicago.
+    expect(text).toContain('Due next 5 Dec 09:59, Central Time');
+    expect(text).toContain('counts days in China');
+    await set(`due_on = '2026-11-20'`);
+    expect(await page()).toContain('overdue');
+  });
+
+  it('reports a parcel that has not arrived, once', async () => {
+    const { token, invitationId, set } = await agreed();
+    expect((await world.get(`/c/${token}/lost`)).statusCode).toBe(303);
+    await set(`sample = 'sent', stage = 'sample'`);
+    const hidden = hiddenOf((await world.get(`/c/${token}/lost`)).body);
+    const answers = [
+      await world.post(`/c/${token}/lost`, hidden),
+      await world.post(`/c/${token}/lost`, hidden),
+    ];
+    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(2).fill(`/c/${token}?done=lost`));
+    expect(await world.cooperation(invitationId)).toMatchObject({ sample: 'lost' });
+  });
+
+  it('hands in a draft as a file, and shows the remarks of the team', async () => {
+    const { token, of, pieceId, page, set } = await agreed();
+    const file = new File([Buffer.from('a draft in words')], 'draft.txt', { type: 'text/plain' });
+    const answer = await world.submit(token, 'draft', { file, link: '', note: 'First cut' }, { search: of });
+    expect(answer.headers.location).toBe(`/c/${token}?done=draft`);
+    const drafts = () =>
+      world.query(
+        `select number, file_name, bytes, link, note, by_name from deliverable_draft where deliverable_id = $1`,
+        [pieceId],
+      );
+    expect(await drafts()).toEqual([
+      { number: 1, file_name: 'draft.txt', bytes: 16, link: null, note: 'First cut', by_name: null },
+    ]);
+    const again = await world.submit(token, 'draft', { file, link: '', note: 'First cut' }, { search: of });
+    expect(again.headers.location).toBe(`/c/${token}?done=draft`);
+    expect(await drafts()).toHaveLength(1);
+    const [kept] = await world.query<{ found: number }>(
+      `select count(*)::int as found from stored_file where kind = 'collaboration.draft' and state = 'stored'`,
+    );
+    expect(kept).toEqual({ found: 1 });
+    await world.query(
+      `update deliverable_draft set verdict = 'revise', verdict_note = 'Show the <b>lid</b>', verdict_at = now() where deliverable_id = $1`,
+      [pieceId],
+    );
+    await world.query(`update deliverable set state = 'revise' where id = $1`, [pieceId]);
+    await set(`stage = 'draft'`);
+    const text = await page();
+    expect(text).toContain('Change your draft');
+    expect(text).toContain('Show the &lt;b&gt;lid&lt;/b&gt;');
+    expect(text).toContain('Hand in another draft');
+  });
+
+  it.each([
+    ['no file and no link', {}, 'file', 'Add a file or a link'],
+    ['a program by its name', { file: new File(['words'], 'draft.exe') }, 'file', 'Programs'],
+    [
+      'a program by its content',
+      {
+        file: new File(
+          [Buffer.from('7f454c460201010000000000000000000200', 'hex'), Buffer.alloc(200)],
+          'draft.mp4',
+        ),
+      },
+      'file',
+      'Programs',
+    ],
+    ['an empty file', { file: new File([], 'draft.mp4') }, 'file', 'empty'],
+    [
+      'a file above 10 MB',
+      { file: new File([Buffer.alloc(10 * 2 ** 20 + 1)], 'draft.mp4') },
+      'file',
+      'larger than 10 MB',
+    ],
+    ['a link with a script', { link: 'javascript:alert(1)' }, 'link', 'full link'],
+  ])('refuses %s as a draft, and keeps the note', async (_, values, name, sentence) => {
+    const { token, of, pieceId } = await agreed();
+    const empty = new File([], '');
+    const answer = await world.submit(
+      token,
+      'draft',
+      { file: empty, link: '', note: 'My note', ...values },
+      { search: of },
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toMatch(new RegExp(`id="${name}-wrong">[^<]*${sentence}`));
+    expect(answer.body).toContain('My note</textarea>');
+    expect(await world.query('select 1 from deliverable_draft where deliverable_id = $1', [pieceId])).toEqual(
+      [],
+    );
+  });
+
+  it('answers a body of 11 MB with a page', async () => {
+    const { token, of } = await agreed();
+    const file = new File([Buffer.alloc(11 * 2 ** 20)], 'draft.mp4');
+    const answer = await world.submit(token, 'draft', { file, link: '', note: '' }, { search: of });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('This file is too large');
+  });
+
+  it('hands in the link of a post after the approval, and shows a refusal at its field', async () => {
+    const { token, of, pieceId } = await agreed();
+    expect((await world.get(`/c/${token}/post${of}`)).statusCode).toBe(303);
+    await world.query(`update deliverable set state = 'approved' where id = $1`, [pieceId]);
+    const refused = await world.submit(token, 'post', { url: 'https://example.com/1' }, { search: of });
+    expect([refused.statusCode, refused.body.includes('id="url-wrong"')]).toEqual([422, true]);
+    expect(refused.body).toContain('value="https://example.com/1"');
+    const url = 'https://www.tiktok.com/@sophie/video/7300000000000000001';
+    expect((await world.submit(token, 'post', { url }, { search: of })).statusCode).toBe(303);
+    const [piece] = await world.query('select state, post_url from deliverable where id = $1', [pieceId]);
+    expect(piece).toEqual({ state: 'published', post_url: url });
+  });
+
+  it('does not take a draft for the deliverable of another collaboration', async () => {
+    const [own, other] = [await agreed(), await agreed()];
+    expect((await world.get(`/c/${own.token}/draft${other.of}`)).statusCode).toBe(303);
+    const hidden = hiddenOf((await world.get(`/c/${own.token}/draft${own.of}`)).body);
+    const link = 'https://example.com/draft';
+    const file = new File([], '');
+    await world.post(`/c/${own.token}/draft${other.of}`, { ...hidden, file, link, note: '' });
+    expect(
+      await world.query('select 1 from deliverable_draft where deliverable_id = $1', [other.pieceId]),
+    ).toEqual([]);
+  });
+
+  it('asks for more time, from today on', async () => {
+    const { token, invitationId, page } = await agreed();
+    const past = await world.submit(token, 'time', { until: '2026-11-01', reason: 'Ill' });
+    expect([past.statusCode, past.body.includes('This day has passed')]).toEqual([422, true]);
+    expect((await world.submit(token, 'time', { until: '2026-12-09', reason: 'Ill' })).statusCode).toBe(303);
+    expect(await world.cooperation(invitationId)).toMatchObject({ time_reason: 'Ill' });
+    expect(await page()).toContain('you asked for time until 9 Dec');
+  });
+
+  it('answers the track record of the team', async () => {
+    const { token, invitationId, set, page } = await agreed();
+    await set(`stage = 'done', done_at = now()`);
+    expect((await world.get(`/c/${token}/record`)).statusCode).toBe(303);
+    const row = await world.cooperation(invitationId);
+    await world.query(
+      `insert into fulfilment (team_id, cooperation_id, kind, late_days, at) values ($1, $2, 'late', 2, now())`,
+      [world.teamId, row?.id],
+    );
+    expect(await page()).toContain('Completed 2 days late');
+    expect((await world.submit(token, 'record', { text: 'The parcel came late.' })).statusCode).toBe(303);
+    expect(await page()).toContain('Your answer: The parcel came late.');
+  });
+
+  it('works in a closed promotion, and takes nothing after a cancellation', async () => {
+    const { token, promotionId, set, page, of } = await agreed();
+    await world.query(`update promotion set state = 'closed', closed_at = now() where id = $1`, [
+      promotionId,
+    ]);
+    expect((await world.submit(token, 'address', address)).statusCode).toBe(303);
+    await set(
+      `stage = 'cancelled', cancelled_at = now(), cancelled_from = 'sample', cancelled_by = 'team', cancel_reason = 'Out of stock'`,
+    );
+    const text = await page();
+    expect(text).toContain('This collaboration was cancelled');
+    expect(text).toContain('Out of stock');
+    for (const part of ['address', `draft${of}`, 'time', 'lost'])
+      expect((await world.get(`/c/${token}/${part}`)).statusCode).toBe(303);
+  });
+});

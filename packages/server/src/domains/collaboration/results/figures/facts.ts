@@ -1,0 +1,71 @@
+import type { FeeCurrency } from '@reachkit/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { cooperation, cooperationPart, promotionInvitation, promotionRate } from '../../tables.ts';
+import type { KeptCreator } from '../creators.ts';
+
+/** A collaboration with its money, as entered. */
+export interface Collaborated extends KeptCreator {
+  readonly id: number;
+  readonly isCancelled: boolean;
+  readonly currency: FeeCurrency;
+  /** In minor units; `null`: none was agreed. */
+  readonly fee: number | null;
+  readonly paid: number;
+  /** In US dollars; `null`: unknown. */
+  readonly estimate: number | null;
+}
+
+/** Reads the collaborations of a promotion, the first agreed first. */
+export async function readCollaborated(
+  executor: Executor,
+  teamId: number,
+  promotionId: number,
+): Promise<readonly Collaborated[]> {
+  const rows = await teamScope(executor, teamId)
+    .select({
+      id: cooperation.id,
+      stage: cooperation.stage,
+      currency: cooperation.currency,
+      fee: cooperation.fee,
+      creatorId: cooperation.creatorId,
+      platform: promotionInvitation.platform,
+      name: promotionInvitation.name,
+      handle: promotionInvitation.handle,
+      estimate: promotionInvitation.estimate,
+      paid: sql<number>`coalesce((select sum(part.paid) from ${teamRows(cooperationPart, teamId, 'part')}
+        where part.cooperation_id = ${cooperation.id}), 0)::float8`,
+    })
+    .from(cooperation)
+    .innerJoin(promotionInvitation, eq(promotionInvitation.id, cooperation.invitationId))
+    .where(eq(cooperation.promotionId, promotionId))
+    .orderBy(asc(cooperation.id));
+  return rows.map(({ stage, ...row }) => ({ ...row, isCancelled: stage === 'cancelled' }));
+}
+
+/** An exchange rate as it was entered. */
+export interface EnteredRate {
+  readonly currency: FeeCurrency;
+  readonly rate: number;
+  readonly on: string;
+  readonly accountId: number | null;
+}
+
+/** Reads the exchange rates of a promotion, by currency. */
+export const readRates = (
+  executor: Executor,
+  teamId: number,
+  promotionId: number,
+): Promise<readonly EnteredRate[]> =>
+  teamScope(executor, teamId)
+    .select({
+      currency: promotionRate.currency,
+      rate: promotionRate.rate,
+      on: promotionRate.on,
+      accountId: promotionRate.accountId,
+    })
+    .from(promotionRate)
+    .where(eq(promotionRate.promotionId, promotionId))
+    .orderBy(asc(promotionRate.currency));

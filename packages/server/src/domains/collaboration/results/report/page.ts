@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { localeTag } from '@reachkit/contract';
+import type { Language } from '../../../../platform/http/request/language.ts';
+import { totalsOf } from '../../../monitor/figures/totalsOf.ts';
+import { listOf } from '../../wording.ts';
+import { curve } from './curve.ts';
+import { amount, compact, cost, exact, percent, rough } from './format.ts';
+import { ledger } from './ledger.ts';
+import { notes } from './notes.ts';
+import { amountsOf, html, ofPeople, type Report, type Sheet, sheetOf } from './report.ts';
+import { reportStyle } from './style.ts';
+import { reportTexts } from './texts.ts';
+
+/** A page with the policy that allows its own style alone. */
+export interface ShownPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** The page runs no script, sends no form and fetches nothing; a logo stands in it. */
+const policyOf = (style: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** The report of a promotion: on paper, on a screen and on a phone. */
+export function reportPage(report: Report): ShownPage {
+  const sheet = sheetOf(report);
+  const { texts } = sheet;
+  const style = reportStyle(report.team.accent, texts.pages);
+  const body = [
+    head(sheet),
+    sentence(sheet),
+    strip(sheet),
+    curve(sheet),
+    ledger(sheet),
+    notes(sheet),
+    foot(sheet),
+  ];
+  return {
+    html: documentOf(
+      report.language,
+      { title: `${report.promotion.name} · ${report.team.name}`, style },
+      `<main>${body.join('')}</main>`,
+    ),
+    policy: policyOf(style),
+  };
+}
+
+/** Why there is no report: it says so, and nothing else. */
+export function closedPage(reason: keyof typeof reportTexts.en.closed, language: Language): ShownPage {
+  const { closed, pages } = reportTexts[language];
+  const [title, text] = closed[reason];
+  const style = reportStyle(null, pages);
+  const body = `<main class="only"><h1>${html(title)}</h1><p>${html(text)}</p></main>`;
+  return { html: documentOf(language, { title, style }, body), policy: policyOf(style) };
+}
+
+const documentOf = (
+  language: Language,
+  { title, style }: { readonly title: string; readonly style: string },
+  body: string,
+): string =>
+  `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${html(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+
+function head(sheet: Sheet): string {
+  const { report, texts, dates } = sheet;
+  const { promotion, team, results } = report;
+  const [letter = ''] = team.name.trim();
+  const mark =
+    team.logo === null
+      ? letter === ''
+        ? ''
+        : `<span class="letter" aria-hidden="true">${html(letter.toUpperCase())}</span>`
+      : `<img class="logo" src="${html(team.logo)}" alt="">`;
+  const forWhom =
+    promotion.brand === '' ? '' : `<span class="quiet">${html(texts.reportFor(promotion.brand))}</span>`;
+  const about = [
+    periodOf(sheet),
+    texts.counts(results.creators.length, results.total.posts),
+    texts.asOf(dates.time(results.asOf, 'time'), dates.zone),
+  ].filter((part) => part !== '');
+  return `<header><div class="head"><span class="mark">${mark}<span>${ofPeople(team.name)}</span></span>${forWhom}</div><h1>${ofPeople(promotion.name)}</h1><p class="quiet">${html(about.join(' · '))}</p></header>`;
+}
+
+/** The period as entered, otherwise that of the readings; empty where neither is known. */
+function periodOf({ report: { promotion, results }, dates }: Sheet): string {
+  const from = promotion.startsOn ?? results.series[0]?.day;
+  const to = promotion.endsOn ?? results.series.at(-1)?.day;
+  if (from === undefined || to === undefined || from > to) {
+    const only = promotion.startsOn ?? promotion.endsOn;
+    return only === null ? '' : dates.day(only, 'date');
+  }
+  return dates.period(from, to);
+}
+
+/** The answer to the question of the reader, in one sentence or two. */
+function sentence({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): string {
+  const { total, agreed, revenue, currency } = report.results;
+  const isPart = report.counted.some(
+    ({ collaborated, figures }) => !collaborated.isCancelled && figures.difference === null,
+  );
+  const brought = [
+    ...(total.views.value === null ? [] : [texts.views(total.views.value, rough(total.views.value))]),
+    ...(hasOrders
+      ? [texts.ordersOf(total.orders ?? 0, exact(total.orders ?? 0))]
+      : hasVisitors
+        ? [texts.visitorsOf(total.visitors ?? 0, exact(total.visitors ?? 0))]
+        : []),
+  ];
+  const said = [
+    texts.sentence({
+      posts: total.posts,
+      brought: listOf(brought, texts.list),
+      revenue: hasOrders ? listOf(amountsOf(total.revenue, revenue, currency), texts.list) : '',
+      cost: listOf(amountsOf(total.agreed, agreed, currency), texts.list),
+    }),
+    total.difference === null || total.posts === 0
+      ? ''
+      : texts.difference(Math.round(total.difference * 100), isPaid, isPart),
+  ];
+  return `<p class="say">${html(said.filter((one) => one !== '').join(texts.between.sentences))}</p>`;
+}
+
+/** One of the five figures. */
+interface Figure {
+  readonly title: string;
+  /** One line for each currency; empty: unknown. */
+  readonly lines: readonly string[];
+  readonly note: string;
+}
+
+function strip(sheet: Sheet): string {
+  const { texts } = sheet;
+  const cells = figuresOf(sheet).map(({ title, lines, note }) => {
+    const look = lines.length === 0 ? ' none' : lines.length > 1 ? ' many' : '';
+    const value =
+      lines.length === 0 ? html(texts.unknown) : lines.map((line) => `<span>${html(line)}</span>`).join('');
+    return `<div><dt>${html(title)}</dt><dd class="figure${look}">${value}</dd><dd class="quiet">${html(note)}</dd></div>`;
+  });
+  return `<dl class="strip">${cells.join('')}</dl>`;
+}
+
+function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): readonly Figure[] {
+  const { results, counted } = report;
+  const { total, currency, agreed, spent } = results;
+  const { views } = total;
+  const basis = totalsOf(counted.flatMap(({ links }) => links)).costPerThousand;
+  const money = (minor: number) => amount(minor, currency);
+  const lacksRate = total.agreed === null && agreed.length > 0;
+  const each = (value: number | null) =>
+    lacksRate ? texts.needsRate : value === null ? '' : texts.each(cost(value, currency));
+  const visitors: Figure = {
+    title: texts.visitors,
+    lines: total.visitors === null ? [] : [exact(total.visitors)],
+    note: total.visitors === null ? texts.noLinks : each(total.costPerVisitor),
+  };
+  const interactions: Figure = {
+    title: texts.interactions,
+    lines: total.engagements.value === null ? [] : [compact(total.engagements.value)],
+    note: texts.ofPosts(total.engagements.posts, total.posts),
+  };
+  const rate: Figure = {
+    title: texts.engagementRate,
+    lines: total.engagement === null ? [] : [percent(total.engagement)],
+    note: each(total.costPerEngagement),
+  };
+  const orders: Figure = {
+    title: texts.orders,
+    lines: [exact(total.orders ?? 0)],
+    note: each(total.costPerOrder),
+  };
+  return [
+    {
+      title: isPaid ? texts.spent : texts.agreed,
+      lines: amountsOf(total.agreed, agreed, currency),
+      note: isPaid
+        ? total.estimate === null
+          ? texts.noEstimate
+          : texts.estimated(money(total.estimate))
+        : texts.paid(listOf(amountsOf(total.spent, spent, currency), texts.list)),
+    },
+    {
+      title: texts.viewsTitle,
+      lines: views.value === null ? [] : [rough(views.value)],
+      note: texts.ofPosts(views.posts, total.posts),
+    },
+    {
+      title: texts.perThousand,
+      lines: total.costPerThousand === null ? [] : [cost(total.costPerThousand, currency)],
+      note:
+        total.costPerThousand !== null
+          ? texts.basis(basis.posts, money(Math.round(basis.fees)))
+          : lacksRate
+            ? texts.needsRate
+            : '',
+    },
+    ...(hasOrders ? [visitors, orders] : hasVisitors ? [visitors, interactions] : [interactions, rate]),
+  ];
+}
+
+function foot({ report, texts, dates }: Sheet): string {
+  const { team, expiresAt } = report;
+  const last = dates.time(new Date(expiresAt.getTime() - 1), 'date');
+  const who = [team.name, team.contact].filter((part) => part !== '').join(texts.between.facts);
+  return `<footer class="foot"><span>${ofPeople(who)}</span><span>${html(texts.ends(last))}</span></footer>`;
+}
