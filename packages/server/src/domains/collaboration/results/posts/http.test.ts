@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { teamId } = await personOf(harness, owner);
   const post = { creatorId: 1, platform: 'tiktok', postedAt: '2026-11-01T00:00:00Z' } as const;
   await plantPosts(world, [
-    { ...post, id: 'told', text: 'New box #ad @yunxiu SAVE10' },
+    { ...post, id: 'worded', text: 'New box #ad @yunxiu SAVE10' },
     { ...post, id: 'silent', text: 'Just a box' },
     { ...post, id: 'unread', text: null },
     { ...post, id: 'loose', text: 'Another one' },
@@ -32,7 +32,7 @@ beforeAll(async () => {
     {
       creatorId: 1,
       deliverables: [
-        { linkId: await link('told'), requiredWords, publishOn: '2026-11-01' },
+        { linkId: await link('worded'), requiredWords, publishOn: '2026-11-01' },
         { linkId: await link('silent'), requiredWords, publishOn: '2026-11-02', needsDisclosure: false },
         { linkId: await link('unread'), requiredWords, publishOn: '2026-11-03' },
         { linkId: null, requiredWords, publishOn: '2026-11-04' },

@@ -23,7 +23,7 @@ function termsOf(word: string): RuleTerms {
   return isAddress(word) ? { ...noTerms, links: [word] } : { ...noTerms, words: [word] };
 }
 
-/** The required words that a post lacks, by the rules of the monitor; `null` where its words do not tell. */
+/** The required words that a post lacks, by the rules of the monitor; `null` where its words are not known. */
 export function missingWords(required: readonly string[], post: KnownWords | null): string[] | null {
   if (required.length === 0) return [];
   if (post === null) return null;
