@@ -47,7 +47,7 @@ export interface WebhookWorld {
 
 /** A database, and receivers on this machine which a sender may call. */
 export async function webhookWorld(): Promise<WebhookWorld> {
-  trustReceivers();
+  const endTrust = trustReceivers();
   const database = await testDatabase();
   const { db, pool } = database;
   const peers: Peer[] = [];
@@ -137,6 +137,7 @@ export async function webhookWorld(): Promise<WebhookWorld> {
       return row;
     },
     close: async () => {
+      endTrust();
       for (const one of outbounds) await one.close();
       for (const peer of peers) await peer.close();
       await database.drop();
