@@ -30,3 +30,13 @@ test('a search in a box without height fills the window, and logs a hint', async
   await rows.nth(5).waitFor();
   expect(await rows.count()).toBeLessThan(60);
 });
+
+test('segments in a row that is swiped on a phone stay on one line', async ({ stage }) => {
+  await stage.resize(375, 812);
+  await stage.show('rankings/PopularVideos/Full', { ...look, locale: 'en' });
+  const segments = stage.page.locator('.rk-segments').first();
+  const options = segments.locator('label');
+  const tops = await options.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
+});

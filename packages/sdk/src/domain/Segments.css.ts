@@ -12,8 +12,8 @@ export const root = feature({
   minInlineSize: 0,
   maxInlineSize: '100%',
   '@media': {
-    // Long words take a second line on a phone.
-    '(max-width: 640px)': { flexShrink: 1, flexWrap: 'wrap' },
+    // Words longer than the whole row take a second line on a phone; a swiped row never presses them together.
+    '(max-width: 640px)': { flexWrap: 'wrap' },
   },
 });
 

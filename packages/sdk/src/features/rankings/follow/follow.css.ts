@@ -36,7 +36,8 @@ export const row = feature({
   paddingBlock: space(2),
   borderBlockEnd: `1px solid ${vars.border}`,
 });
-export const words = feature({ flex: '1 1 240px', minInlineSize: 0 });
+// Wide enough to leave a phone's row to the words alone: what is chosen stands under them in each row.
+export const words = feature({ flex: '1 1 288px', minInlineSize: 0 });
 export const name = feature({
   ...type.body,
   ...oneLine,
@@ -61,5 +62,7 @@ export const facts = feature({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
+export const fact = feature({ display: 'inline-flex', columnGap: space(1.5), minInlineSize: 0 });
+export const factWords = feature({ ...ownDirection, minInlineSize: 0 });
 export const tops = feature({ alignSelf: 'flex-start' });
 export const end = feature({ marginInlineStart: 'auto' });

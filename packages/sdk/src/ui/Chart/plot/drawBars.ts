@@ -22,7 +22,7 @@ export function drawBars(chart: Drawn<BarChartProps>, { width, height }: Size, i
   const texts = values.map((value) => (value === null ? '–' : formatValue(value)));
   // The label is beside the bars if it fits, otherwise over them.
   const referenceRoom = reference ? textWidth(reference.text) + 10 : 0;
-  const isBeside = referenceRoom > 0 && referenceRoom < width * 0.2;
+  const isBeside = referenceRoom > 0 && referenceRoom < width * 0.25;
   const marginRight = isBeside ? referenceRoom : 2;
   const isSaid = Math.max(...texts.map(textWidth)) + 4 <= (width - marginRight - 4) / bars.length;
   const marginLeft = isSaid ? 2 : axisRoom(axis, formatTick);
