@@ -47,3 +47,18 @@ test('a notice of an unlocked address does not cover the docked actions on a pho
   await stage.settle(160);
   expect(await areOverlapping(notice, dock)).toBe(false);
 });
+
+test('the action of a notice works while a dialog is open, and leaves the dialog open', async ({ stage }) => {
+  const { page } = stage;
+  await stage.resize(1440, 900);
+  await stage.show('rankings/follow/Dialog', { ...looks[0], locale: 'en' });
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Stop following/ })
+    .click();
+  await expect(rows).toHaveCount(4);
+  await page.locator('.rk-toast').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(5);
+});

@@ -19,6 +19,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
 import { useReachableScroll } from '../Popover/useReachableScroll.ts';
 import { focusedIn } from '../Portal/focusedIn.ts';
+import { enterModal } from '../Portal/openModals.ts';
 import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { boxWords, usePartWords } from '../words.ts';
@@ -92,7 +93,9 @@ function Frame(props: FrameProps) {
       (kind === 'dialog' ? firstControl(bodyRef.current, footRef.current) : undefined) ??
       element
     ).focus({ preventScroll: true });
+    const leave = isIsolated ? undefined : enterModal(element);
     return () => {
+      leave?.();
       if (typeof element.close === 'function') element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TestProvider } from '../../testing/TestProvider.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { NoticeHost, type ShownNotice } from './NoticeHost.tsx';
 
 it('gives the page room at its end only while a notice is shown', async () => {
@@ -17,4 +18,25 @@ it('gives the page room at its end only while a notice is shown', async () => {
   await waitFor(() => expect(room()).toBe(`${window.innerHeight + 12}px`));
   rerender(page(null));
   expect(room()).toBe('0px');
+});
+
+it('is in the dialog on top while one is open, with the same nodes', async () => {
+  const page = (isOpen: boolean) => (
+    <TestProvider>
+      <Dialog isOpen={isOpen} onOpenChange={() => {}} title="Followed" />
+      <NoticeHost
+        notice={{ id: 1, tone: 'success', text: 'No longer followed' }}
+        onDismiss={() => {}}
+        labels={{ dismiss: 'Close' }}
+      />
+    </TestProvider>
+  );
+  const { rerender } = render(page(false));
+  const toast = await screen.findByText('No longer followed');
+  expect(toast.closest('dialog')).toBeNull();
+  rerender(page(true));
+  await waitFor(() => expect(toast.closest('dialog')).toBe(screen.getByRole('dialog')));
+  rerender(page(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('No longer followed')).toBe(toast);
 });

@@ -2,7 +2,7 @@
 
 import { forwardRef, type ReactNode, type RefObject, useRef } from 'react';
 import { useBothRefs } from '../assignRef.ts';
-import { Portal } from '../Portal/Portal.tsx';
+import { TopPortal } from '../Portal/TopPortal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Notice.css.ts';
 import type { NoticeTone } from './Notice.tsx';
@@ -39,14 +39,14 @@ export const NoticeHost = forwardRef<HTMLDivElement, NoticeHostProps>(function N
   const attach = useBothRefs(ref, node);
   // Both live regions are mounted from the start: changes in a region are announced, a new region often is not.
   return (
-    <Portal>
+    <TopPortal>
       <div ref={attach} {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
         <div role="status">{notice && !isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
         <div role="alert">{notice && isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
       </div>
       {/* After the host, whose node it needs. */}
       {notice && <ClearPlace host={node} shown={notice.id} />}
-    </Portal>
+    </TopPortal>
   );
 });
 
@@ -73,7 +73,12 @@ function Toast(props: NoticeHostProps & { readonly notice: ShownNotice }) {
       onPointerLeave={() => onHold?.(false)}
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss(notice.id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog around it stays open.
+        event.preventDefault();
+        onDismiss(notice.id);
+      }}
     >
       <span className={css.words}>
         {notice.text}
