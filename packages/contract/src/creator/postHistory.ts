@@ -57,6 +57,8 @@ export const getPostHistory = endpoint({
       state: z.enum(postStates),
       /** Start of the state; `null`: since the post is known. */
       since: z.nullable(timestamp),
+      /** `day`: only the UTC day of `since` is known, and `since` is its start. */
+      sincePrecision: z.enum(['instant', 'day']),
       /** `false` while histories are still made from earlier data. */
       isComplete: z.boolean(),
       /** Days that the terms of the source allow readings to be kept; `null`: no limit. */
@@ -95,8 +97,10 @@ export const getPostHistory = endpoint({
         evidence: z.nullable(z.object({ kind: z.enum(['label', 'words', 'partner']), text: z.string() })),
       }),
     ),
-    /** Oldest first, each at the reading that found it. */
-    events: z.array(z.object({ at: timestamp, kind: z.enum(postEventKinds) })),
+    /** Oldest first, each at the reading that found it; `day`: only the UTC day is known. */
+    events: z.array(
+      z.object({ at: timestamp, kind: z.enum(postEventKinds), precision: z.enum(['instant', 'day']) }),
+    ),
     quota: quotaSchema,
   }),
 });

@@ -71,6 +71,7 @@ export function storyHistory(platform: Platform = 'tiktok', change: Partial<Post
       postedAt: at(0),
       state: 'there',
       since: at(318),
+      sincePrecision: 'instant',
       isComplete: true,
       keptDays: null,
     },
@@ -90,11 +91,11 @@ export function storyHistory(platform: Platform = 'tiktok', change: Partial<Post
       ),
     ],
     events: [
-      { at: at(198), kind: 'edited' },
-      { at: at(198), kind: 'disclosureRemoved' },
-      { at: at(306), kind: 'unavailable' },
-      { at: at(318), kind: 'back' },
-      { at: at(480), kind: 'disclosureSeen' },
+      { at: at(198), kind: 'edited', precision: 'instant' },
+      { at: at(198), kind: 'disclosureRemoved', precision: 'instant' },
+      { at: at(306), kind: 'unavailable', precision: 'instant' },
+      { at: at(318), kind: 'back', precision: 'instant' },
+      { at: at(480), kind: 'disclosureSeen', precision: 'instant' },
     ],
     quota: quotaOf(312, 1500),
     ...change,
@@ -112,7 +113,11 @@ export function longHistory(): PostHistory {
     readings,
     readingCount: 35_040,
     captions: [caption(6, 'A slow reset', long('lift')), caption(480, 'A slow reset', long('carry'))],
-    events: Array.from({ length: 40 }, (_, n) => ({ at: at(n * 48), kind: 'edited' as const })),
+    events: Array.from({ length: 40 }, (_, n) => ({
+      at: at(n * 48),
+      kind: 'edited' as const,
+      precision: 'instant' as const,
+    })),
   });
 }
 

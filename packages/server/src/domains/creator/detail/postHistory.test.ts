@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { backfillPosts, forgetBackfill } from '../history/backfill.ts';
+import { writeMisses } from '../history/misses.ts';
 import { readingPartitions } from '../history/readingPartitions.ts';
 import { keepSourceTerms } from '../history/sourceTerms.ts';
 import { type IncomingReading, writeReadings } from '../history/writeReadings.ts';
@@ -87,13 +88,31 @@ describe('history of a post', () => {
       { title: 'B', disclosure: 'unknown', evidence: null },
     ]);
     expect(events).toEqual([
-      { at: at(3).toISOString(), kind: 'edited' },
-      { at: at(3).toISOString(), kind: 'disclosureRemoved' },
+      { at: at(3).toISOString(), kind: 'edited', precision: 'instant' },
+      { at: at(3).toISOString(), kind: 'disclosureRemoved', precision: 'instant' },
     ]);
     expect(rest).toMatchObject({
       post: { platform: 'tiktok', id: postId, kind: 'video', state: 'there', since: null, keptDays: null },
       readingCount: 3,
     });
+  });
+
+  it.each([
+    ['a day of a file', 'file', '2026-09-06T00:00:00.000Z', 'day'],
+    ['a time of a file', 'file', '2026-09-06T07:30:00.000Z', 'instant'],
+    ['the start of a day by a platform', 'youtube', '2026-09-06T00:00:00.000Z', 'instant'],
+  ])('says how exactly the time of an absence is known: %s', async (_name, source, last, precision) => {
+    await write([{ readAt: new Date('2026-09-02T09:00:00Z'), counts: { views: 1 } }]);
+    const missed = ['2026-09-05T00:00:00Z', last].map((time) => ({
+      platform: 'tiktok' as const,
+      externalId: postId,
+      at: new Date(time),
+      source,
+    }));
+    await inTransaction(harness.database.pool, (client) => writeMisses(client, missed));
+    const { post, events } = (await history()).data;
+    expect(events).toEqual([{ at: last, kind: 'unavailable', precision }]);
+    expect(post).toMatchObject({ state: 'unavailable', since: last, sincePrecision: precision });
   });
 
   it.each([postHistoryLimits.readings, postHistoryLimits.readings + 1, 5_000])(

@@ -1,11 +1,11 @@
 import { type AnswerOf, type getPostHistory, postCountNames, postHistoryLimits } from '@reachkit/contract';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { arePostsComplete } from '../history/backfill.ts';
 import { captionAfter, captionDigest, type KnownCaption } from '../history/captions.ts';
 import { type CreatorTerms, mayDerive, readSourceTerms } from '../history/sourceTerms.ts';
-import { post, postCaption, postEvent, postReading } from '../history/tables.ts';
+import { post, postCaption, postEvent, postMiss, postReading } from '../history/tables.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { inSnapshot } from './posts/snapshot.ts';
@@ -25,7 +25,12 @@ export function readPostHistory(
   return inSnapshot(db, async (tx) => {
     const { id, platform } = creator;
     const [found] = await tx
-      .select({ postedAt: video.postedAt, isImage: sql<boolean>`${video.kind} = 'image'`, post })
+      .select({
+        postedAt: video.postedAt,
+        isImage: sql<boolean>`${video.kind} = 'image'`,
+        post,
+        sincePrecision: precisionOf(sql`${post.id}`, sql`${post.since}`),
+      })
       .from(video)
       .leftJoin(
         post,
@@ -47,6 +52,7 @@ export function readPostHistory(
         postedAt: found.postedAt,
         state: found.post?.state ?? 'there',
         since: found.post?.since ?? null,
+        sincePrecision: found.sincePrecision,
         isComplete: await arePostsComplete(tx),
         keptDays: keptDaysOf(terms, readings, creator.source),
       },
@@ -61,6 +67,18 @@ export function readPostHistory(
 }
 
 type Reading = Omit<PostHistoryAnswer['readings'][number], 'interactionRate'>;
+
+/**
+ * The precision of a time at which a post was found or missed: that of the reading; a miss keeps none, so that one that a
+ * person or a file gave is a day if it is the start of one.
+ */
+function precisionOf(postId: SQL, at: SQL): SQL<Reading['precision']> {
+  return sql`case when exists (select from ${postReading} r
+        where r.post_id = ${postId} and r.read_at = ${at} and r.precision = 'day')
+      or (${at} = date_trunc('day', ${at}, 'UTC') and exists (select from ${postMiss} m
+        where m.post_id = ${postId} and m.at = ${at} and m.source in ('file', 'demo', 'hand')))
+    then 'day' else 'instant' end`;
+}
 
 /** The fewest days that a source of the readings, or without any that of the creator, allows to keep them. */
 function keptDaysOf(
@@ -119,7 +137,11 @@ export async function readChanges(
     .orderBy(desc(readAt))
     .limit(postHistoryLimits.captions);
   const events = await tx
-    .select({ at: postEvent.at, kind: postEvent.kind })
+    .select({
+      at: postEvent.at,
+      kind: postEvent.kind,
+      precision: precisionOf(sql`${postEvent.postId}`, sql`${postEvent.at}`),
+    })
     .from(postEvent)
     .where(eq(postEvent.postId, postId))
     .orderBy(desc(postEvent.at), asc(postEvent.kind))

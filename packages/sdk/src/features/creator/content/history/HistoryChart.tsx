@@ -113,10 +113,11 @@ export function HistoryChart({ history, duration }: HistoryChartProps) {
 }
 
 /** Returns the events of the post and the known changes of counting between its readings, the oldest first. */
-function useMarks({ post, readings, events }: PostHistory, duration: number | null): readonly DatedMark[] {
+function useMarks(history: PostHistory, duration: number | null): readonly DatedMark[] {
   const t = useText(creatorTexts);
   const locale = localeOf(useLocale()) ?? 'en';
-  const timeAt = useTimeWords(readings);
+  const { post, readings, events } = history;
+  const timeAt = useTimeWords(history);
   return useMemo(() => {
     const own = events.map(({ at, kind }) => ({
       at: Date.parse(at),
@@ -141,8 +142,8 @@ function useMarks({ post, readings, events }: PostHistory, duration: number | nu
 const dayMs = 86_400_000;
 
 /** Returns formats of the places on the axis: a reading by its precision, a gap by its ends. */
-function useTimes({ readings }: PostHistory, { x, gaps }: ReturnType<typeof historyLine>) {
-  const timeAt = useTimeWords(readings);
+function useTimes(history: PostHistory, { x, gaps }: ReturnType<typeof historyLine>) {
+  const timeAt = useTimeWords(history);
   return useMemo(() => {
     const range = (x.at(-1) ?? 0) - (x[0] ?? 0);
     // Of `yyyy-MM-dd HH:mm`.

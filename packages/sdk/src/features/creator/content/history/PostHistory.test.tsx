@@ -53,6 +53,19 @@ describe('the history of a post', () => {
     expect(within(sheet).queryByText(/^Available since/)).toBeNull();
   });
 
+  it('shows a day alone where only the day is known', async () => {
+    const { post, readings } = storyHistory();
+    const known = { at: '2026-09-05T00:00:00.000Z', precision: 'day' } as const;
+    const { sheet } = await openWith({
+      post: { ...post, state: 'unavailable', since: known.at, sincePrecision: 'day' },
+      readings: [storyReading(3), ...readings.slice(-2)],
+      events: [{ ...known, kind: 'unavailable' }],
+    });
+    expect(await within(sheet).findByText('No longer available since 2026-09-05')).toBeVisible();
+    const [event] = within(sheet).getAllByRole('listitem');
+    expect(event).toHaveTextContent(/^12026-09-05No longer available$/);
+  });
+
   it('switches the chart to another metric', async () => {
     const { user, sheet } = await openWith();
     await user.click(await within(sheet).findByRole('radio', { name: 'Engagement rate' }));

@@ -80,6 +80,7 @@ function Head({ video, history }: HeadProps) {
   // A post that never became unavailable may have a time of a single miss.
   const wasGone = history?.events.some(({ kind }) => kind === 'back') ?? false;
   const since = post && (post.state !== 'there' || wasGone) ? post.since : null;
+  const sinceDay = since !== null && (post?.sincePrecision === 'day' ? since.slice(0, 10) : day(since));
   return (
     <div className={css.head}>
       <VideoCover className={css.cover} src={coverUrl} seed={title || id} />
@@ -90,7 +91,7 @@ function Head({ video, history }: HeadProps) {
         </p>
         {post && state !== null && (
           <Badge tone={post.state === 'there' ? 'success' : 'warning'}>
-            <bdi>{since === null ? state : t('history.since', { state, date: day(since) })}</bdi>
+            <bdi>{sinceDay === false ? state : t('history.since', { state, date: sinceDay })}</bdi>
           </Badge>
         )}
       </div>
@@ -103,7 +104,7 @@ function Known({ video, history }: { readonly video: CreatorVideo; readonly hist
   const { exact } = useFormats();
   const { post, readings, readingCount } = history;
   const captions = captionVersions(history.captions);
-  const timeAt = useTimeWords(readings);
+  const timeAt = useTimeWords(history);
   const isCut = history.captions.length === postHistoryLimits.captions;
   const shown = exact(readings.length);
   return (
@@ -135,7 +136,7 @@ function Known({ video, history }: { readonly video: CreatorVideo; readonly hist
               : t('history.counted', { count: readingCount, shown })
           }
         >
-          <ReadingsTable readings={readings} />
+          <ReadingsTable history={history} />
         </Section>
       )}
     </>

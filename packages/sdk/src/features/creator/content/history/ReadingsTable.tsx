@@ -1,4 +1,5 @@
 'use client';
+import type { PostHistory } from '@reachkit/contract/creator/postHistory';
 import { type PostCountName, postCountNames } from '@reachkit/contract/creator/postHistory';
 import { TrendingDown } from 'lucide-react';
 import { useMemo } from 'react';
@@ -39,9 +40,10 @@ const widths: { readonly [Name in PostCountName]?: number } = { views: 92, comme
 const rowId = ({ readAt }: Row) => readAt;
 
 /** The readings with the gain since the last one; on a phone a list. */
-export function ReadingsTable({ readings }: { readonly readings: readonly Reading[] }) {
+export function ReadingsTable({ history }: { readonly history: PostHistory }) {
+  const { readings } = history;
   const t = useText(creatorTexts);
-  const timeAt = useTimeWords(readings);
+  const timeAt = useTimeWords(history);
   const sourceOf = useSourceName();
   const rows = useMemo(() => rowsOf(readings), [readings]);
   const names = useMemo(

@@ -1,5 +1,6 @@
 'use client';
 import { platforms } from '@reachkit/contract/creator/platform';
+import type { PostHistory } from '@reachkit/contract/creator/postHistory';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';
@@ -7,17 +8,20 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../../locales/zh.ts';
 import type { Reading } from './historyLine.ts';
 
-/** Returns the words for a time of these readings: a known day is one of UTC, whatever the person's zone. */
-export function useTimeWords(readings: readonly Reading[]): (time: string | number) => string {
+/** Returns the words for a time of the history: a known day is one of UTC, whatever the person's zone. */
+export function useTimeWords({
+  readings,
+  events,
+}: Pick<PostHistory, 'readings' | 'events'>): (time: string | number) => string {
   const { dateTime } = useFormats();
   return useMemo(() => {
-    const ofDays = readings.filter(({ precision }) => precision === 'day');
-    const days = new Set(ofDays.map(({ readAt }) => Date.parse(readAt)));
+    const times = [...readings.map(({ readAt, precision }) => ({ at: readAt, precision })), ...events];
+    const days = new Set(times.flatMap(({ at, precision }) => (precision === 'day' ? Date.parse(at) : [])));
     return (time) => {
       const at = new Date(time);
       return days.has(at.getTime()) ? at.toISOString().slice(0, 10) : dateTime(at.getTime());
     };
-  }, [readings, dateTime]);
+  }, [readings, events, dateTime]);
 }
 
 /** Returns the name of a reading's source. */
