@@ -1,11 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import {
-  comingEquityKeys,
-  type EquityKey,
-  equityKeys,
-} from '../../packages/contract/src/membership/equity.ts';
+import { type EquityKey, equityKeys } from '../../packages/contract/src/membership/equity.ts';
 import { landingEn } from '../../packages/host/src/pages/public/locales/landing.en.ts';
 import { landingZh } from '../../packages/host/src/pages/public/locales/landing.zh.ts';
 import { policyEn } from '../../packages/host/src/pages/public/locales/policy.en.ts';
@@ -16,6 +12,7 @@ import { changeSeeds } from '../../packages/server/src/domains/site/changeData.t
 
 /** Names of features on the public pages, by SDK folder. */
 const features = {
+  collaboration: { zh: /推广任务/, en: /\bcampaigns?\b/i },
   creator: { zh: /红人详情/, en: /creator details/i },
   favourites: { zh: /收藏夹/, en: /\blists?\b/i },
   job: { zh: /导出/, en: /\bexport/i },
@@ -24,11 +21,7 @@ const features = {
   shortlinks: { zh: /短链/, en: /short links?/i },
 };
 
-/** Features of which some parts are in the SDK, and no page is on the site yet. */
-const unfinished = ['collaboration'];
-
 const isBuilt = (feature: string) =>
-  !unfinished.includes(feature) &&
   existsSync(fileURLToPath(new URL(`../../packages/sdk/src/features/${feature}/index.ts`, import.meta.url)));
 
 const built = Object.entries(features).filter(([feature]) => isBuilt(feature));
@@ -48,14 +41,6 @@ function flat(value: unknown, path = ''): readonly (readonly [string, string])[]
 
 it('every feature named on the public pages is in the SDK', () => {
   expect(built.map(([feature]) => feature)).toEqual(Object.keys(features));
-});
-
-it.each(built)('the finished feature %s is not listed as coming soon', (_feature, { zh, en }) => {
-  const making = /\.making(\.|$)/;
-  expect(textsOf(landingZh, making)).toMatch(/即将上线/);
-  expect(textsOf(landingZh, making)).not.toMatch(zh);
-  expect(textsOf(landingEn, making)).toMatch(/coming soon/i);
-  expect(textsOf(landingEn, making)).not.toMatch(en);
 });
 
 /** The SDK feature of each plan limit. */
@@ -90,22 +75,14 @@ const featureOf: Readonly<Record<EquityKey, string>> = {
 /** Features without their own limit. A new feature is added here or in `featureOf`. */
 const unlimitedFeatures = ['membership', 'notification', 'session', 'shell', 'site'];
 
-it('exactly the limits of missing features are marked as coming soon', () => {
-  expect([...comingEquityKeys]).toEqual(equityKeys.filter((key) => !isBuilt(featureOf[key])));
-  const named = new Set<string>([
-    ...unlimitedFeatures,
-    ...unfinished,
-    ...Object.values(featureOf).filter(isBuilt),
-  ]);
+it('each limit and each page in the menu is of a feature in the SDK', () => {
+  expect(equityKeys.filter((key) => !isBuilt(featureOf[key]))).toEqual([]);
+  const named = new Set([...unlimitedFeatures, ...Object.values(featureOf)]);
   const folders = readdirSync(new URL('../../packages/sdk/src/features', import.meta.url));
   expect(folders.toSorted()).toEqual([...named].toSorted());
-});
-
-it('limits that are coming soon have no menu entry', () => {
-  const coming = new Set(comingEquityKeys.map((key) => featureOf[key]));
   const seen = Object.values(menuSeeds).flatMap(featuresOf);
-  expect(seen).toContain('shortlinks');
-  expect(seen.filter((feature) => coming.has(feature))).toEqual([]);
+  expect(seen).toContain('collaboration');
+  expect(seen.filter((feature) => feature !== 'acquisition' && !isBuilt(feature))).toEqual([]);
 });
 
 function featuresOf(seeds: readonly MenuSeed[]): readonly string[] {

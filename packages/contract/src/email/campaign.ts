@@ -172,6 +172,8 @@ export const listMailCampaigns = endpoint({
     status: z._default(z.enum(['', ...mailCampaignStatuses], { error: 'unknown_value' }), ''),
     /** Part of a name or a subject. */
     keyword: text(100),
+    /** The promotion that they invite to; `""`: all. */
+    promotionId: text(20),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
     cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),

@@ -82,9 +82,6 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
   'collaborations',
 ];
 
-/** Areas of unreleased features: plans show them as coming soon, without limits or meters. */
-export const comingEquityKeys: readonly EquityKey[] = ['campaigns', 'collaborations'];
-
 export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
 /** One of `membershipVersions`, from `free` up to `team`. */
 export type MembershipVersion = (typeof membershipVersions)[number];

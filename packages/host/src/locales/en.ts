@@ -52,6 +52,8 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     monitorDetail: 'Monitor project',
     monitoredPost: 'Monitored post',
     monitorAlerts: 'Monitor alerts',
+    campaignDetail: 'Campaign',
+    campaignTab: 'Campaign',
   },
   publicPages: {
     price: { title: 'Pricing', words: 'pricing plans cost' },

@@ -45,6 +45,8 @@ const texts = {
     monitorDetail: '监控项目',
     monitoredPost: '监控的帖子',
     monitorAlerts: '监控提醒',
+    campaignDetail: '推广任务',
+    campaignTab: '推广任务',
   },
   publicPages: {
     price: { title: '价格', words: '套餐、费用、会员套餐、price' },

@@ -21,6 +21,13 @@ export const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as
 /** Paths of the monitor projects, of one of them with its posts, and of their alerts. */
 export const monitorPaths = { list: '/monitor', detail: '/monitorDetail', alerts: '/monitorAlerts' } as const;
 
+/** Paths of the promotions, of one of them by its tab, and of the collaborations of all. */
+export const promotionPaths = {
+  list: '/campaigns',
+  detail: '/campaignDetail',
+  cooperations: '/cooperation',
+} as const;
+
 /** Paths of the four rankings. */
 export const rankingPaths = {
   video: '/rankingVideo',
@@ -99,10 +106,12 @@ export function addressOf(target: Target): string | undefined {
       return `${monitorPaths.alerts}${target.projectId === undefined ? '' : `?project=${encodeURIComponent(target.projectId)}`}`;
     case 'ranking':
       return `${rankingPaths[target.ranking]}${target.view ? `?${target.view}` : ''}`;
+    case 'promotions':
+      return `${promotionPaths.list}${target.view ? `?${target.view}` : ''}`;
     case 'promotion':
-      return `/campaignDetail?id=${encodeURIComponent(target.id)}${target.tab === undefined ? '' : `&tab=${encodeURIComponent(target.tab)}`}`;
+      return `${promotionPaths.detail}/${target.tab ?? 'invitation'}?id=${encodeURIComponent(target.id)}${target.view ? `&${target.view}` : ''}`;
     case 'cooperations':
-      return `/cooperation${target.view ? `?${target.view}` : ''}`;
+      return `${promotionPaths.cooperations}${target.view ? `?${target.view}` : ''}`;
     case 'external':
       return target.url;
     case 'creator':
@@ -138,6 +147,11 @@ function pathInMenu(target: Target): string | undefined {
     case 'monitoredPost':
     case 'monitorAlerts':
       return monitorPaths.list;
+    case 'promotions':
+    case 'promotion':
+      return promotionPaths.list;
+    case 'cooperations':
+      return promotionPaths.cooperations;
     case 'ranking':
       return rankingPaths[target.ranking];
     default:

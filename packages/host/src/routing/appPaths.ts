@@ -30,6 +30,8 @@ export const ownPaths = {
   shortDetail: '/shortDetail',
   monitorDetail: '/monitorDetail',
   monitorAlerts: '/monitorAlerts',
+  campaignDetail: '/campaignDetail',
+  campaignTab: '/campaignDetail/:tab',
 } as const;
 
 /** Paths that only redirect. */

@@ -1,3 +1,4 @@
+import { loadCollaborationMessages } from '../locales/collaborationMessages.ts';
 import { loadMonitorMessages } from '../locales/monitorMessages.ts';
 import { loadRankingsMessages } from '../locales/rankingsMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
@@ -10,6 +11,10 @@ import { pageWithMessages } from './pageWithMessages.tsx';
 const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   'search/CreatorSearch': laterPage<PageProps>(
     async () => (await import('../pages/SearchPage.tsx')).SearchPage,
+  ),
+  'collaboration/Promotions': pageWithMessages<PageProps>(
+    loadCollaborationMessages,
+    async () => (await import('../pages/collaboration/PromotionsPage.tsx')).PromotionsPage,
   ),
   'email/EmailCampaigns': emailPage(
     async () => (await import('../pages/email/EmailCampaignsPage.tsx')).EmailCampaignsPage,

@@ -1,9 +1,10 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
 import { matchPath } from 'react-router-dom';
+import { loadCollaborationMessages } from '../locales/collaborationMessages.ts';
 import { loadMonitorMessages } from '../locales/monitorMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
-import { monitorPaths, shortLinkPaths } from './addresses.ts';
+import { monitorPaths, promotionPaths, shortLinkPaths } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { pageWithMessages } from './pageWithMessages.tsx';
@@ -23,6 +24,15 @@ export interface OwnPage extends LaterPage<object> {
   /** Who may open it. Default: every signed-in person. */
   readonly isFor?: ((user: UserInfo) => boolean) | undefined;
 }
+
+/** Of `/campaignDetail`, which leads to its first tab, and of each tab. */
+const promotionDetail = {
+  below: () => promotionPaths.list,
+  ...pageWithMessages(
+    loadCollaborationMessages,
+    async () => (await import('../pages/collaboration/PromotionDetailPage.tsx')).PromotionDetailPage,
+  ),
+};
 
 const ownPages: readonly OwnPage[] = [
   {
@@ -166,6 +176,8 @@ const ownPages: readonly OwnPage[] = [
       async () => (await import('../pages/monitor/MonitorAlertsPage.tsx')).MonitorAlertsPage,
     ),
   },
+  { path: ownPaths.campaignDetail, title: 'campaignDetail', ...promotionDetail },
+  { path: ownPaths.campaignTab, title: 'campaignTab', ...promotionDetail },
 ];
 
 /** `/bloggerDetail/youtube/7` belongs to `/bloggerSearch/youtube`. */

@@ -4,6 +4,7 @@ import {
   importRecordsPath,
   inboxPath,
   monitorPaths,
+  promotionPaths,
   rankingPaths,
   shortLinkPaths,
   writingPath,
@@ -187,6 +188,9 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/email/senders': 'mailbox smtp gmail outlook 邮箱 发信账号',
   '/email/suppressions': 'unsubscribed opt out do not email 退订 拒收',
   '/email/settings': 'email tracking footer signature 跟踪 页脚',
+  [promotionPaths.list]: 'promotions collaborations invitations briefs fees 推广 合作 邀约 需求',
+  [promotionPaths.cooperations]:
+    'collaborations due overdue samples drafts payments 合作 样品 稿件 付款 到期',
   [monitorPaths.list]: 'posts track campaign results alerts 帖子 追踪 监测 提醒',
   [rankingPaths.video]: 'rankings trending viral posts views 热榜 榜单 爆款 播放',
   [rankingPaths.influencer]: 'rankings trending influencers growth 热榜 榜单 涨粉 达人',

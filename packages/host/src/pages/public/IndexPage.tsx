@@ -1,7 +1,7 @@
 import { useSession, useText } from '@reachkit/sdk';
 import { SiteCounts } from '@reachkit/sdk/site';
 import { ExpiredNotice } from '../ExpiredNotice.tsx';
-import { Making, Platforms, Points, PriceTeaser } from './LandingSections.tsx';
+import { Platforms, Points, PriceTeaser } from './LandingSections.tsx';
 import * as css from './landing.css.ts';
 import { landingMessages } from './landingMessages.ts';
 import { landingTexts } from './locales/landing.zh.ts';
@@ -24,7 +24,6 @@ export function IndexPage() {
       <Points name="how" />
       <Points name="honest" />
       <PriceTeaser />
-      <Making />
     </PublicPage>
   );
 }

@@ -62,7 +62,7 @@ export function Platforms() {
 
 const points = {
   how: ['how.box', 'how.counts', 'how.address'],
-  work: ['work.email', 'work.lists', 'work.team'],
+  work: ['work.email', 'work.collaboration', 'work.lists', 'work.team'],
   honest: ['honest.window', 'honest.date', 'honest.out'],
 } as const;
 
@@ -79,23 +79,6 @@ export function Points({ name }: { readonly name: keyof typeof points }) {
               <Sentence text={t(`${id}.body`)} />
             </p>
           </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-const making = ['collaboration'] as const;
-
-/** Features that are still in development, marked as such. */
-export function Making() {
-  const t = useText(landingTexts);
-  return (
-    <Section title={t('making.title')} id="making">
-      <p className={css.said}>{t('making.body')}</p>
-      <ul className={css.making}>
-        {making.map((id) => (
-          <li key={id}>{t(`making.${id}`)}</li>
         ))}
       </ul>
     </Section>

@@ -198,19 +198,6 @@ export const platformCount = style({
 
 export const platformWay = style({ marginBlockStart: space(3) });
 
-export const making = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(6),
-  rowGap: space(1),
-  margin: `${space(3)} 0 0`,
-  padding: 0,
-  listStyle: 'none',
-  color: vars.text2,
-  fontSize: '14px',
-  lineHeight: '24px',
-});
-
 export const prices = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

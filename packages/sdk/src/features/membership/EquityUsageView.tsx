@@ -1,5 +1,4 @@
 'use client';
-import { comingEquityKeys } from '@reachkit/contract/membership/equity';
 import type { EquityItem } from '@reachkit/contract/membership/membership';
 import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import { forwardRef } from 'react';
@@ -98,15 +97,14 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
   );
 }
 
-/** One limit: a meter for a counter; text for a maximum, a level or a feature that is coming soon. */
+/** One limit: a meter for a counter; text for a maximum or a level. */
 function Area({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const { exact } = useFormats();
   const texts = useAreaTexts();
   const { key, used, limit } = item;
   const name = texts.name(key);
-  const isMetered = used !== null && !comingEquityKeys.includes(key);
-  if (!isMetered || (used === 0 && limit === 0 && !item.own)) {
+  if (used === null || (used === 0 && limit === 0 && !item.own)) {
     return (
       <div className={css.area} data-area={key}>
         <dt className={css.name}>{name}</dt>

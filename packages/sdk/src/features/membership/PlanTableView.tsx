@@ -42,9 +42,7 @@ export const PlanTableView = forwardRef<HTMLDivElement, PlanTableViewProps>(func
       ) : (
         <>
           <Table plans={plans} current={model.current} renderAction={renderAction} />
-          <p className={css.note}>
-            {t('plans.currency')} {t('plans.comingNote')}
-          </p>
+          <p className={css.note}>{t('plans.currency')}</p>
           <CountingRules />
         </>
       )}

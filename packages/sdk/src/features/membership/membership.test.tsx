@@ -7,7 +7,6 @@ import {
   type UserInfo,
 } from '@reachkit/contract';
 import type { Locale } from '@reachkit/contract/locales';
-import { comingEquityKeys } from '@reachkit/contract/membership/equity';
 import { getTeamPlan } from '@reachkit/contract/membership/plan';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -286,16 +285,11 @@ describe('the plan table', () => {
 });
 
 it.each([
-  ['the table of plans', <PlanTable key="plans" />, 4],
-  ['the rights of a team', <EquityUsage key="rights" />, 1],
-] as const)('%s shows coming features without limits, and the counting rules', async (_name, part, times) => {
-  const { container } = show(part);
-  await screen.findByText('How usage counts');
-  for (const key of comingEquityKeys) {
-    const row = container.querySelector(`[data-area="${key}"]`);
-    const said = [...(row?.querySelectorAll('td, dd') ?? [])].map(({ textContent }) => textContent);
-    expect(said).toEqual(Array.from({ length: times }, () => 'Coming soon'));
-  }
+  ['the table of plans', <PlanTable key="plans" />],
+  ['the rights of a team', <EquityUsage key="rights" />],
+] as const)('%s shows the counting rules', async (_name, part) => {
+  show(part);
+  expect(await screen.findByText('How usage counts')).toBeVisible();
 });
 
 describe('the limits of a plan', () => {

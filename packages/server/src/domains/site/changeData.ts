@@ -13,6 +13,16 @@ export interface ChangeSeed {
 /** Newest first; the number after the date, highest first, orders the changes of one day. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-30-04-campaigns',
+    kind: 'new',
+    day: '2026-11-30',
+    titles: { zh: '推广任务与合作', en: 'Campaigns and collaborations' },
+    texts: {
+      zh: '把一次推广从邀约做到结算：写好需求，邀约红人，红人在自己的页面上接受、还价或拒绝；样品、稿件、发布和到期日都在看板上，付款只记账；最后看到每位红人带来了什么，并分享报告。',
+      en: 'Take a campaign from the brief to its results: invite creators, who accept, propose other terms or decline on a page of their own. Samples, drafts, posts and due dates stand on a board, and payments are recorded. The report says what each creator brought, and can be shared.',
+    },
+  },
+  {
     id: '2026-11-30-03-hot-rankings',
     kind: 'new',
     day: '2026-11-30',

@@ -50,6 +50,10 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
       title: 'Email',
       body: 'Write from your own mailbox with templates and scheduled follow-ups, which stop when a creator replies.',
     },
+    collaboration: {
+      title: 'Campaigns',
+      body: 'Invitations, prices, samples, drafts, posts and payments of a campaign in one place. Creators answer on a page of their own, without an account.',
+    },
     lists: {
       title: 'Lists',
       body: 'Sort creators into lists, add notes and export them. Blacklist those you don’t want to work with.',
@@ -98,11 +102,6 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
       title: 'Creators can opt out',
       body: 'Creators can [opt out](/policy#optOut) by email; we won’t import them again.',
     },
-  },
-  making: {
-    title: 'Coming soon',
-    body: 'Not available yet. We will announce them in the change log.',
-    collaboration: 'Collaboration management',
   },
   prices: {
     title: 'Pricing',

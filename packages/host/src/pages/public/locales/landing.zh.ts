@@ -49,6 +49,10 @@ const texts = {
       title: '邮件',
       body: '用自己的邮箱和模板写信，定时跟进；红人一回复，跟进就停。',
     },
+    collaboration: {
+      title: '推广任务',
+      body: '邀约、报价、样品、稿件、发布和付款记录都在一个任务里；红人不用注册，在自己的页面上答复。',
+    },
     lists: {
       title: '收藏夹',
       body: '把红人分到收藏夹，记备注，导出表格；不合作的放进黑名单。',
@@ -96,11 +100,6 @@ const texts = {
       title: '红人可以退出',
       body: '红人可以发邮件申请[退出](/policy#optOut)，我们不会再导入。',
     },
-  },
-  making: {
-    title: '即将上线',
-    body: '敬请期待，上线时会写进更新日志。',
-    collaboration: '合作管理',
   },
   prices: {
     title: '价格',

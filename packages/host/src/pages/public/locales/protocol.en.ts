@@ -5,7 +5,7 @@ const texts: TextsLike<TextsOf<typeof protocolTexts>> = {
   lead: 'By using this site, you agree to the following terms. We kept them short and to the point.',
   service: {
     title: 'What we provide',
-    body: 'Reachkit helps you find creators on TikTok, YouTube and Instagram and see their public data. Features marked “Coming soon” are not available yet and are not part of the service.\nEstimates, grades and averages are calculated from public data for reference and do not guarantee results.',
+    body: 'Reachkit helps you find creators on TikTok, YouTube and Instagram and see their public data.\nEstimates, grades and averages are calculated from public data for reference and do not guarantee results.',
   },
   account: {
     title: 'Accounts',

@@ -4,7 +4,7 @@ const texts = {
   lead: '使用本站即表示同意以下约定。我们尽量写得简短，只写真正相关的内容。',
   service: {
     title: '服务内容',
-    body: 'Reachkit帮你在TikTok、YouTube、Instagram上查找红人、看他们的公开数据。页面上标有“即将上线”的功能还不能使用，不属于已提供的服务。\n预估、评级和平均值都是由公开数据算出来的参考，不是对效果的保证。',
+    body: 'Reachkit帮你在TikTok、YouTube、Instagram上查找红人、看他们的公开数据。\n预估、评级和平均值都是由公开数据算出来的参考，不是对效果的保证。',
   },
   account: {
     title: '账号',

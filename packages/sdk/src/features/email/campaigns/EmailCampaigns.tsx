@@ -7,7 +7,7 @@ import { EmailCampaignsView } from './EmailCampaignsView.tsx';
 import { type EmailCampaignsSlots, emailCampaignsSlots } from './emailCampaignsSlots.ts';
 import { type EmailCampaignsOptions, useEmailCampaigns } from './useEmailCampaigns.ts';
 
-/** Props of `EmailCampaigns`: the view or its default, slots, and the attributes of its root. */
+/** Props of `EmailCampaigns`: the view or its default, a promotion, slots, and the attributes of its root. */
 export interface EmailCampaignsProps
   extends EmailCampaignsOptions,
     SlotOptions<EmailCampaignsSlots>,
@@ -20,9 +20,9 @@ export interface EmailCampaignsProps
  * <EmailCampaigns {...useRoutedView(routable)} />
  */
 export const EmailCampaigns = feature(function EmailCampaigns(
-  { view, defaultView, onViewChange, ...root }: EmailCampaignsProps,
+  { view, defaultView, onViewChange, promotionId, ...root }: EmailCampaignsProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const model = useEmailCampaigns({ view, defaultView, onViewChange });
+  const model = useEmailCampaigns({ view, defaultView, onViewChange, promotionId });
   return <EmailCampaignsView {...root} ref={ref} model={model} />;
 }, emailCampaignsSlots);

@@ -55,13 +55,15 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
           )
         }
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => setView({ open: 'new' }, 'open')}
-          >
-            {t('compose.title')}
-          </Button>
+          !model.isOfPromotion && (
+            <Button
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setView({ open: 'new' }, 'open')}
+            >
+              {t('compose.title')}
+            </Button>
+          )
         }
         tools={(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
         read={model}
@@ -138,12 +140,14 @@ function Campaigns({ model, list }: CampaignsProps) {
             <EmptyState
               title={t('campaigns.empty')}
               action={
-                <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
-                  {t('compose.title')}
-                </Button>
+                !model.isOfPromotion && (
+                  <Button variant="primary" onClick={() => setView({ open: 'new' }, 'open')}>
+                    {t('compose.title')}
+                  </Button>
+                )
               }
             >
-              {t('campaigns.emptyBody')}
+              {t(model.isOfPromotion ? 'campaigns.emptyOfPromotion' : 'campaigns.emptyBody')}
             </EmptyState>
           </div>
         }

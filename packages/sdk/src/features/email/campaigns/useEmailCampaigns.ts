@@ -19,7 +19,10 @@ import { openReportView } from '../report/reportView.ts';
 import { type CampaignsView, isFiltered, openCampaignsView } from './campaignsView.ts';
 
 /** Controls the view from props, e.g. from the page's URL; otherwise it is kept in memory. */
-export type EmailCampaignsOptions = FeatureViewProps<CampaignsView>;
+export interface EmailCampaignsOptions extends FeatureViewProps<CampaignsView> {
+  /** Only the campaigns that invite to this promotion; new ones are made from its creators. */
+  readonly promotionId?: string | undefined;
+}
 
 const pageSize = 20;
 
@@ -28,6 +31,8 @@ export interface EmailCampaignsModel extends ReadStatus {
   readonly view: CampaignsView;
   readonly setView: SetPagedView<CampaignsView>;
   readonly isFiltered: boolean;
+  /** Shows one promotion; new campaigns are made from its creators. */
+  readonly isOfPromotion: boolean;
   /** `null` until loaded. */
   readonly list: readonly MailCampaignEntry[] | null;
   readonly total: number;
@@ -57,7 +62,8 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
-  const filter = { status: view.status, keyword };
+  const promotionId = options.promotionId ?? '';
+  const filter = { status: view.status, keyword, promotionId };
   const cursors = usePageCursors(filter);
   const read = useRead(
     listMailCampaigns,
@@ -73,6 +79,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     view,
     setView,
     isFiltered: isFiltered(view),
+    isOfPromotion: promotionId !== '',
     list: read.data?.list ?? null,
     statusCounts: read.data?.statusCounts ?? {},
     ...pages,

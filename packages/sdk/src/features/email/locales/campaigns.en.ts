@@ -52,6 +52,8 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   none: 'No campaign matches',
   empty: 'No campaigns yet',
   emptyBody: 'Write to one creator or many. Opens, replies and bounces show up here.',
+  emptyOfPromotion:
+    'Choose creators under “Invitations” and invite them by email; the email campaign then stands here.',
   loadingOne: 'Loading the campaign',
   failedOne: 'The campaign did not load',
   gone: 'This campaign no longer exists',

@@ -45,6 +45,7 @@ export const campaignsZh = {
   none: '没有符合条件的任务',
   empty: '还没有邮件任务',
   emptyBody: '给一位或一批红人写信，打开、回复和退信都会显示在这里。',
+  emptyOfPromotion: '在“邀约”里选中红人，用邮件邀请，邮件任务就会出现在这里。',
   loadingOne: '正在加载任务',
   failedOne: '任务加载失败',
   gone: '这个任务已不存在',

@@ -282,8 +282,6 @@ const texts: TextsLike<MembershipMessages> = {
     off: '{{percent}}% off',
     perMonthOf: '{{price}} per month',
     currency: 'Prices are in RMB.',
-    coming: 'Coming soon',
-    comingNote: 'Features marked “Coming soon” are not available yet and are not part of what you buy.',
     groups: {
       price: 'Price',
       search: 'Creator search',

@@ -234,8 +234,6 @@ const texts = {
     off: '省{{percent}}%',
     perMonthOf: '相当于每月{{price}}',
     currency: '价格为人民币。',
-    coming: '即将上线',
-    comingNote: '标有“即将上线”的功能还不能使用，不在已购买的权益内。',
     groups: { price: '价格', search: '找红人', lists: '收藏与导出', mail: '邮件', work: '追踪与合作' },
   },
   rules: {

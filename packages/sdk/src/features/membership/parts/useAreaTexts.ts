@@ -1,5 +1,5 @@
 'use client';
-import { comingEquityKeys, type EquityKey } from '@reachkit/contract/membership/equity';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -43,7 +43,6 @@ export function useAreaTexts(): AreaTexts {
   return {
     name: (key) => t(`areas.${key}.name`),
     cell: (key, limit) => {
-      if (comingEquityKeys.includes(key)) return t('plans.coming');
       if (limit <= 0) return null;
       return isLevel(key) ? levelText(key, limit) : t(`areas.${key}.cell`, { shown: exact(limit) });
     },

@@ -4,6 +4,7 @@ import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { idOf } from './read.ts';
 import { showEntries } from './show.ts';
 import { mailCampaign } from './tables.ts';
 
@@ -20,13 +21,14 @@ const keyset: Keyset = {
 export async function listCampaigns(
   db: Executor,
   caller: Caller,
-  { status, keyword, ...page }: QueryOf<typeof listMailCampaigns>,
+  { status, keyword, promotionId, ...page }: QueryOf<typeof listMailCampaigns>,
   now: Date,
 ): Promise<AnswerOf<typeof listMailCampaigns>> {
   const scope = teamScope(db, caller.teamId);
   const words = keyword.trim().toLowerCase();
   const isMeant = and(
     isNull(mailCampaign.archivedAt),
+    promotionId === '' ? undefined : eq(mailCampaign.promotionId, idOf(promotionId) ?? 0),
     words === ''
       ? undefined
       : sql`(position(${words} in lower(${mailCampaign.name})) > 0

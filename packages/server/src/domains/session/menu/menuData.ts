@@ -164,6 +164,22 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
       ],
     },
     {
+      id: 'collaboration',
+      titles: { zh: '推广合作', en: 'Collaboration' },
+      path: '',
+      component: '',
+      icon: 'collaboration',
+      children: [
+        {
+          id: 'promotions',
+          titles: { zh: '推广任务', en: 'Campaigns' },
+          path: '/campaigns',
+          component: 'collaboration/Promotions',
+          icon: 'campaign',
+        },
+      ],
+    },
+    {
       id: 'tracking',
       titles: { zh: '效果追踪', en: 'Tracking' },
       path: '',
