@@ -5,6 +5,20 @@ import type { Deps } from './platform/deps.ts';
 
 // Domain functions that the demo uses to create its teams' content.
 
+export { move } from './domains/collaboration/cooperations/changes/move.ts';
+export { openCooperation } from './domains/collaboration/cooperations/opened.ts';
+export type { Opened } from './domains/collaboration/cooperations/rows.ts';
+export { CooperationService } from './domains/collaboration/cooperations/service.ts';
+export type { SealedActing } from './domains/collaboration/cooperations/work/address.ts';
+export { judge } from './domains/collaboration/cooperations/work/drafts.ts';
+export { parcelSent, received } from './domains/collaboration/cooperations/work/parcel.ts';
+export { recordPayment } from './domains/collaboration/cooperations/work/payments.ts';
+export { addToPromotion } from './domains/collaboration/invitations/add.ts';
+export { changeOne } from './domains/collaboration/invitations/change.ts';
+export { lockInvitation } from './domains/collaboration/invitations/find.ts';
+export { makeLink } from './domains/collaboration/invitations/pageLinks.ts';
+export { creatorPorts } from './domains/collaboration/page/creatorPorts.ts';
+export { PromotionService } from './domains/collaboration/promotions/service.ts';
 export { recordFound } from './domains/creator/disclosure/disclosure.ts';
 export { readingPartitions } from './domains/creator/history/readingPartitions.ts';
 export { type IncomingReading, writeReadings } from './domains/creator/history/writeReadings.ts';

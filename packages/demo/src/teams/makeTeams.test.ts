@@ -8,6 +8,8 @@ import {
   listFavourites,
   listMailThreads,
   listMonitorRules,
+  listPromotionInvitations,
+  listPromotions,
   listRankingFollows,
   listShortLinks,
 } from '@reachkit/contract';
@@ -193,7 +195,8 @@ describe('every counter matches an independent query', () => {
   it('the monitor project, with posts that change; a free plan has none', async () => {
     const links = await world.rows<{ projectId: string; post: string; fee: number | null; addedAt: Date }>(
       `select l.project_id::text as "projectId", p.external_id as post, l.fee::int, l.added_at as "addedAt"
-         from monitor_link l join post p on p.id = l.post_id where l.team_id = ${teamOf(team)}`,
+         from monitor_link l join post p on p.id = l.post_id where l.team_id = ${teamOf(team)}
+           and not exists (select from promotion where monitor_project_id = l.project_id)`,
     );
     expect(links).toHaveLength(20);
     const [{ projectId = '', addedAt = now } = {}] = links;
@@ -209,6 +212,33 @@ describe('every counter matches an independent query', () => {
     const { list } = await ask(team, listMonitorRules, {}, { projectId });
     expect(list).toMatchObject([{ state: 'running', added: 0, hashtags: ['Harborfern'] }]);
     expect(await count(`select count(*) from monitor_project where team_id = ${teamOf(free)}`)).toBe(0);
+  });
+
+  it('the campaign, with creators in every stage; a free plan has none', async () => {
+    const { list } = await ask(team, listPromotions);
+    const [{ id, counts } = { id: '', counts: {} }] = list;
+    expect([list.length, counts]).toMatchObject([1, { creators: 20, posts: 3, done: 1, cancelled: 1 }]);
+    const of = `team_id = ${teamOf(team)}`;
+    const stages = await world.rows<{ stage: string; n: number }>(
+      `select stage, count(*)::int as n from cooperation where ${of} group by 1`,
+    );
+    expect(Object.fromEntries(stages.map(({ stage, n }) => [stage, n]))).toEqual({
+      sample: 3,
+      draft: 3,
+      review: 1,
+      publishing: 1,
+      payment: 2,
+      done: 1,
+      cancelled: 1,
+    });
+    const invited = await ask(team, listPromotionInvitations, { id });
+    const states = invited.list.map(({ state }) => state);
+    for (const state of ['toInvite', 'noAnswer', 'sent', 'question', 'countered', 'declined', 'agreed'])
+      expect(states).toContain(state);
+    expect(await count(`select count(*) from deliverable where ${of} and monitor_link_id is not null`)).toBe(
+      3,
+    );
+    expect(await count(`select count(*) from promotion where team_id = ${teamOf(free)}`)).toBe(0);
   });
 
   it('the followed rankings: two lists and two hashtags of posts', async () => {

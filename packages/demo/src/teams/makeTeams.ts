@@ -13,6 +13,7 @@ import { makeLinks } from './links.ts';
 import { makeMembership } from './membership.ts';
 import { makeMonitor } from './monitor.ts';
 import { markOf, outlines, type TeamOutline } from './outlines.ts';
+import { makePromotion } from './promotions.ts';
 import { makeFollows } from './rankings.ts';
 import { makeSender } from './sender.ts';
 import { makeTemplates } from './templates.ts';
@@ -80,6 +81,7 @@ async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: Abor
       const partners = await makeCampaigns(world, { senderId, templates });
       await makeLinks(world, partners);
       await makeMonitor(world);
+      await makePromotion(world);
       await makeFollows(world);
       await makeUsage(world);
       await timeline.run(world, signal);

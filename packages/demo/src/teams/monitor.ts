@@ -100,7 +100,8 @@ async function choosePosts(world: TeamWorld): Promise<readonly DemoPost[]> {
   return [...varied, ...calm].slice(0, posts).map(({ post }) => post);
 }
 
-function addressOf({ platform, handle, id }: DemoPost): string {
+/** The address of a post, as people paste it. */
+export function addressOf({ platform, handle, id }: DemoPost): string {
   const addresses: Readonly<Record<Platform, string>> = {
     tiktok: `https://www.tiktok.com/@${handle}/video/${id}`,
     instagram: `https://www.instagram.com/p/${id}/`,
