@@ -185,7 +185,7 @@ const collaborationAnswer = {
   target: z.object({ kind: z.literal('promotion'), id: rowId, tab: z.enum(promotionTabs) }),
 };
 
-/** What the owner of collaborations is reminded of: work of a stage, or the end of usage rights. */
+/** Reasons to remind the owner of collaborations: work of a stage, or the end of usage rights. */
 export const collaborationDues = [...openStages, 'usage'] as const;
 /** One of `collaborationDues`. */
 export type CollaborationDue = (typeof collaborationDues)[number];

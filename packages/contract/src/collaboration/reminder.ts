@@ -9,7 +9,7 @@ export const reminderPreviewDays = 14;
 /** Max reminders that a preview names. */
 export const reminderPreviewMost = 100;
 
-/** Whom a reminder of a due date is for: the creator by email, or the owner of the collaboration in the product. */
+/** Recipients of a reminder of a due date: the creator by email, or the owner of the collaboration in the product. */
 export const reminderRecipients = ['creator', 'member'] as const;
 export type ReminderRecipient = (typeof reminderRecipients)[number];
 

@@ -15,7 +15,7 @@ function PressPreview() {
   const isPressed = useRef(false);
   useEffect(() => {
     const look = setInterval(() => {
-      const button = document.querySelector<HTMLButtonElement>('[role="dialog"] button[type="submit"]');
+      const button = document.querySelector<HTMLButtonElement>('dialog button[type="submit"]');
       if (!button || isPressed.current) return;
       isPressed.current = true;
       button.click();

@@ -124,7 +124,13 @@ function RemindersForm({ promotionId, reminders, senders, onClose }: RemindersFo
 
 function SenderChoice({ senders }: Pick<RemindersFormProps, 'senders'>) {
   const t = useText(collaborationTexts);
-  if (senders.length === 0) return <Notice tone="warning">{t('reminders.noSenders')}</Notice>;
+  if (senders.length === 0) {
+    return (
+      <FormField<string | null> name="senderId">
+        {({ error }) => <Notice tone={error ? 'error' : 'warning'}>{t('reminders.noSenders')}</Notice>}
+      </FormField>
+    );
+  }
   return (
     <FormSelect
       name="senderId"

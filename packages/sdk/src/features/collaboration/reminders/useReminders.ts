@@ -15,7 +15,7 @@ import { useCall, useRead } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { useInvalidateCollaboration } from '../shared/useInvalidateCollaboration.ts';
 
-/** What the dialog of reminders needs before it shows its form. */
+/** The data that the dialog of reminders needs before it shows its form. */
 export interface RemindersRead extends ReadStatus {
   /** `null` until the first response. */
   readonly data: { readonly reminders: PromotionReminders; readonly senders: readonly MailSender[] } | null;

@@ -18,10 +18,10 @@ export interface DueWork {
   readonly timeUntil: string | null;
 }
 
-/** What a creator is reminded of. */
+/** The work of a creator that a reminder names. */
 export type CreatorWork = 'address' | 'draft' | 'post';
 
-/** What is next for the creator; `null` where the next step is the team's. */
+/** The next step of the creator; `null` where the next step is the team's. */
 export function creatorWork(
   { stage, sample, timeUntil }: Omit<DueWork, 'dueOn'>,
   { usesSample, usesDraft }: { readonly usesSample: boolean; readonly usesDraft: boolean },

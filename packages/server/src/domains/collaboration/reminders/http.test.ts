@@ -360,7 +360,7 @@ describe('the task', () => {
     await rights('2026-12-10');
     await world.run();
     expect(await world.notices()).toHaveLength(2);
-    // What is over is not said any more.
+    // Rights that are over are not said any more.
     await rights('2026-12-01');
     await world.run();
     expect(await world.notices()).toHaveLength(2);

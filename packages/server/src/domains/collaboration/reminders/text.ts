@@ -7,7 +7,7 @@ import type { CreatorWork, Reminder } from './due.ts';
 import type { DueRow } from './find.ts';
 import { reminderTexts } from './texts.ts';
 
-/** What all emails of a group of reminders say. */
+/** The words that all emails of a group of reminders share. */
 export interface ReminderWords {
   readonly language: Language;
   readonly work: CreatorWork;

@@ -33,7 +33,7 @@ export interface ReminderMail {
   }[];
 }
 
-/** What became of an email to one creator. */
+/** The outcome of an email to one creator. */
 export interface ReminderOutcome {
   /** `null` where no one got the email. */
   readonly recipientId: number | null;

@@ -15,7 +15,7 @@ export const remindersEn: TextsLike<typeof remindersZh> = {
   noSenders: 'There is no sender yet. Add one in the email settings first.',
   members: 'Notify owners',
   membersHelp:
-    'At 9:00 of the team, to the owner of each collaboration. Owners always hear of usage rights 14 days before they end.',
+    'At 9:00 of the team, to the owner of each collaboration. Owners are always notified 14 days before usage rights end.',
   before: 'Before the due date',
   after: 'After it',
   sameDay: 'On the day',
