@@ -317,6 +317,29 @@ describe('the task', () => {
     expect(log.data.list.filter(({ action }) => action === 'reminderWithdrawn')).toHaveLength(2);
   });
 
+  it('leaves nothing behind where it is stopped in the middle, and sends each once afterwards', async () => {
+    for (const id of [1, 2]) await world.beginWith(owner, spring, id, '2026-12-04');
+    await world.remind(owner, spring, settings({ members: true }));
+    await world.query(`create function stopped() returns trigger language plpgsql as
+      'begin if new.action = ''reminderSent'' then raise exception ''stopped'' using errcode = ''57P01''; end if; return new; end'`);
+    await world.query(
+      'create trigger stopped before insert on collaboration_log for each row execute function stopped()',
+    );
+    try {
+      await expect(world.run()).rejects.toThrow();
+    } finally {
+      await world.query('drop trigger stopped on collaboration_log');
+      await world.query('drop function stopped');
+    }
+    expect([await world.emails(), await world.reminders(), await world.notices()]).toEqual([[], [], []]);
+    await world.run();
+    await world.run();
+    expect(await world.emails()).toHaveLength(2);
+    expect(await world.reminders()).toHaveLength(4);
+    expect(await world.notices()).toHaveLength(1);
+    expect(await world.query('select item from set_aside_item')).toEqual([]);
+  });
+
   it('leaves one that fails aside, and sends the others', async () => {
     const ones = [];
     for (const id of [1, 2, 3]) ones.push(await world.beginWith(owner, spring, id, '2026-12-04'));
