@@ -7,6 +7,7 @@ import * as webhook from './account/webhook.ts';
 import * as cooperation from './collaboration/cooperation.ts';
 import * as invitation from './collaboration/invitation.ts';
 import * as promotion from './collaboration/promotion.ts';
+import * as promotionReminder from './collaboration/reminder.ts';
 import * as collaborationResults from './collaboration/results.ts';
 import * as cooperationWork from './collaboration/work.ts';
 import * as creator from './creator/creator.ts';
@@ -123,6 +124,7 @@ const modules: readonly object[] = [
   visits,
   conversion,
   setting,
+  promotionReminder,
   collaborationResults,
   monitorProject,
   monitorLink,

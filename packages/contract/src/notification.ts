@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { promotionTabs } from './collaboration/kinds.ts';
+import { openStages, promotionTabs } from './collaboration/kinds.ts';
 import { platformSchema } from './creator/platform.ts';
 import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,6 +25,7 @@ export const notificationKinds = [
   'monitorAlerts',
   'rankingNews',
   'collaborationAnswer',
+  'collaborationDue',
   'webhookPaused',
   'paymentReceived',
   'paymentFailed',
@@ -184,6 +185,27 @@ const collaborationAnswer = {
   target: z.object({ kind: z.literal('promotion'), id: rowId, tab: z.enum(promotionTabs) }),
 };
 
+/** Reasons to remind the owner of collaborations: work of a stage, or the end of usage rights. */
+export const collaborationDues = [...openStages, 'usage'] as const;
+/** One of `collaborationDues`. */
+export type CollaborationDue = (typeof collaborationDues)[number];
+
+/** Work on collaborations of a promotion is due or overdue, or their usage rights end. */
+const collaborationDue = {
+  kind: z.literal('collaborationDue'),
+  values: z.object({
+    promotion: z.string(),
+    /** Name of the creator; `null` where several are concerned. */
+    creator: z.nullable(z.string()),
+    count: z.number(),
+    what: z.enum(collaborationDues),
+    /** The due date, or the last day of the rights, `2026-12-05`. */
+    on: z.string(),
+    isOverdue: z.boolean(),
+  }),
+  target: z.object({ kind: z.literal('promotion'), id: rowId, tab: z.enum(promotionTabs) }),
+};
+
 /** A webhook of the team was paused: all attempts of a delivery failed, or its server says that the address is gone. */
 const webhookPaused = {
   kind: z.literal('webhookPaused'),
@@ -301,6 +323,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(monitorAlerts),
   z.object(rankingNews),
   z.object(collaborationAnswer),
+  z.object(collaborationDue),
   z.object(webhookPaused),
   z.object(paymentReceived),
   z.object(paymentFailed),
@@ -333,6 +356,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...monitorAlerts }),
   z.object({ ...state, ...rankingNews }),
   z.object({ ...state, ...collaborationAnswer }),
+  z.object({ ...state, ...collaborationDue }),
   z.object({ ...state, ...webhookPaused }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...paymentFailed }),

@@ -6,6 +6,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/collaboration/creatorReferences.ts invitations':
     'Creators belong to no team: what all teams have of a joined one moves.',
   'domains/collaboration/page/read.ts readPage': 'The link names the team whose page it is.',
+  'domains/collaboration/reminders/run.ts findPromotions':
+    'It reminds people of all teams, one promotion at a time.',
   'domains/collaboration/retention.ts removedPromotions': 'Retention sweeps the rows of all teams.',
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',

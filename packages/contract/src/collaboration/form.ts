@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { platforms } from '../creator/platform.ts';
 import { feeCurrencies, feeMost } from '../fields/currency.ts';
+import { idSchema } from '../fields/fieldSchemas.ts';
 import { daySchema, line } from '../monitor/form.ts';
 import { isProductLink } from '../rules/link.ts';
 import { cancelParties, deliverableFormats, feeMethods, paymentOccasions, usageChannels } from './kinds.ts';
@@ -178,6 +179,22 @@ export const newPromotionFields = {
   usage: z._default(promotionFields.usage, null),
   uses: z._default(promotionFields.uses, { sample: true, draft: true, payment: true }),
   answerDays: z._default(promotionFields.answerDays, 7),
+};
+
+/** Max days before a due date, and after it, on which a promotion reminds; and how many of each. */
+export const reminderDays = { before: 30, after: 60, most: 5 } as const;
+
+/** Reminders of a promotion: all off at first. */
+export const reminderFields = {
+  /** Emails to creators, from the sender. */
+  creators: z.boolean(),
+  senderId: z.nullable(idSchema),
+  /** Days before the due date; 0 is the day itself. */
+  before: z.array(days(reminderDays.before)).check(z.maxLength(reminderDays.most)),
+  /** Days after it. */
+  after: z.array(whole().check(z.gte(1), z.lte(reminderDays.after))).check(z.maxLength(reminderDays.most)),
+  /** In the product, to the owner of each collaboration. */
+  members: z.boolean(),
 };
 
 /** The shipping address of a creator. It is sealed, and shown to the team on request alone. */

@@ -234,6 +234,7 @@ export const collaborationActions = [
   'recordChanged',
   'recordAnswered',
   'reminderSent',
+  'reminderWithdrawn',
   'ownerHandedOver',
 ] as const;
 /** One of `collaborationActions`. */

@@ -144,6 +144,20 @@ export function useNotificationText(): (notification: Notification) => string {
         const { creator, promotion, what } = known.values;
         return t(`kind.collaborationAnswer.${what}`, { creator, promotion });
       }
+      case 'collaborationDue': {
+        const { promotion, creator, count, what, on, isOverdue } = known.values;
+        const who =
+          creator === null
+            ? t('kind.collaborationDue.several', { count, shown: exact(count) })
+            : t('kind.collaborationDue.one', { creator });
+        if (what === 'usage') return t('kind.collaborationDue.usage', { promotion, on, who });
+        return t(isOverdue ? 'kind.collaborationDue.overdue' : 'kind.collaborationDue.due', {
+          work: t(`work.${what}`),
+          promotion,
+          on,
+          who,
+        });
+      }
       case 'webhookPaused':
         return t(`kind.webhookPaused.${known.values.reason}`, { host: known.values.host });
       case 'paymentReceived': {

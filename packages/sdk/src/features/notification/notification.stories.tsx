@@ -20,6 +20,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import {
   storyCollaborationNotifications,
+  storyDueNotifications,
   storyLinkNotifications,
   storyMailNotifications,
   storyMonitorNotifications,
@@ -90,7 +91,9 @@ export const Plan = () => (
 );
 export const ShortLinks = () => <Stage part="list" handler={listOf(storyLinkNotifications)} />;
 export const MonitoredPosts = () => <Stage part="list" handler={listOf(storyMonitorNotifications)} />;
-export const Collaborations = () => <Stage part="list" handler={listOf(storyCollaborationNotifications)} />;
+export const Collaborations = () => (
+  <Stage part="list" handler={listOf([...storyCollaborationNotifications, ...storyDueNotifications])} />
+);
 export const Rankings = () => <Stage part="list" handler={listOf(storyRankingNotifications)} />;
 export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;
 export const Closed = () => <Stage part="bell" handler={listOf(many)} />;

@@ -11,6 +11,7 @@ import { notificationEn } from './locales/en.ts';
 import { notificationZh } from './locales/zh.ts';
 import {
   storyCollaborationNotifications,
+  storyDueNotifications,
   storyLinkNotifications,
   storyMailNotifications,
   storyMonitorNotifications,
@@ -208,6 +209,24 @@ describe('a notification', () => {
       `${creator} proposed other terms for ${campaign}`,
       `${creator} declined ${campaign}`,
       `${creator} asked a question about ${campaign}`,
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/promotion');
+  });
+
+  it('of a due date names the work, the day and the creator or how many, and links to the campaign', async () => {
+    const { user } = showBell(storyDueNotifications);
+    await user.click(await bell('Notifications, 7 unread'));
+    const links = await screen.findAllByRole('link');
+    const texts = links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''));
+    const rest = 'in “Autumn storage box, first wave”';
+    expect(texts).toEqual([
+      `First step due on 2026-12-05 ${rest}: “김하늘 스튜디오”`,
+      `Sample due on 2026-12-05 ${rest}: 3 collaborations`,
+      `Draft due on 2026-12-05 ${rest}: “김하늘 스튜디오”`,
+      `Draft review due on 2026-12-05 ${rest}: 3 collaborations`,
+      `Post due on 2026-12-05 ${rest}: “김하늘 스튜디오”`,
+      `Payment overdue since 2026-12-05 ${rest}: 3 collaborations`,
+      `Usage rights ${rest} end on 2026-12-05: “김하늘 스튜디오”`,
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/promotion');
   });

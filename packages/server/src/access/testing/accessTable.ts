@@ -281,6 +281,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   addPromotion: ['401', '401', 'yes', 'yes', 'yes'],
   getPromotionResults: ['401', '401', 'yes', 'yes', 'yes'],
   changePromotionRates: ['401', '401', 'yes', 'yes', 'yes'],
+  getPromotionReminders: ['401', '401', 'yes', 'yes', 'yes'],
+  previewPromotionReminders: ['401', '401', 'yes', 'yes', 'yes'],
+  changePromotionReminders: ['401', '401', 'yes', 'yes', 'yes'],
   exportPromotionResults: ['401', '401', 'yes', 'yes', 'yes'],
   listReportShares: ['401', '401', 'yes', 'yes', 'yes'],
   shareReport: ['401', '401', 'yes', 'yes', 'yes'],
@@ -470,6 +473,9 @@ export type OwnedThing =
   | 'blacklist'
   | 'import';
 
+/** Settings that remind no one. */
+const noReminders = { creators: false, senderId: null, before: [], after: [], members: false };
+
 /**
  * Endpoints with an entity of a team or a person in their path. Each is called with another team's or person's entity and
  * must respond as for an unknown id. `body` makes the call otherwise valid; for a form it has the fields beside the file.
@@ -531,6 +537,9 @@ export const ownedTable: Readonly<
   getPromotion: { thing: 'promotion' },
   getPromotionResults: { thing: 'promotion' },
   changePromotionRates: { thing: 'promotion', body: { rates: [] } },
+  getPromotionReminders: { thing: 'promotion' },
+  previewPromotionReminders: { thing: 'promotion', body: noReminders },
+  changePromotionReminders: { thing: 'promotion', body: { ...noReminders, revision: 1 } },
   exportPromotionResults: { thing: 'promotion', body: {} },
   listReportShares: { thing: 'promotion' },
   shareReport: { thing: 'promotion', body: { endsOn: '2099-01-01' } },

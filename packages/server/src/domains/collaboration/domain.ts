@@ -10,6 +10,7 @@ import { creatorPageTasks } from './page/mail/tasks.ts';
 import { routesOfPromotions } from './promotions/routes.ts';
 import { findRecordedPromotions } from './recorded.ts';
 import { collaborationRecords } from './records.ts';
+import { routesOfReminders } from './reminders/routes.ts';
 import { routesOfResults } from './results/routes.ts';
 import { collaborationTasks } from './tasks.ts';
 
@@ -25,6 +26,7 @@ export const collaborationDomain = defineDomain({
     ...routesOfPromotions(parts),
     ...routesOfInvitations(parts),
     ...routesOfCooperations(parts),
+    ...routesOfReminders(parts),
     ...routesOfResults(parts),
     ...routesOfFulfilment(parts),
   ],
@@ -38,6 +40,7 @@ export const collaborationDomain = defineDomain({
     copyPromotion: ['collaboration.promotionAdded'],
     changeFulfilment: inLog,
     changePromotionRates: inLog,
+    changePromotionReminders: inLog,
     exportPromotionResults: ['collaboration.exported'],
     revokeReportShare: inLog,
     shareReport: inLog,

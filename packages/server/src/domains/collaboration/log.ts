@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollaborationAction } from '@reachkit/contract';
+import {
+  type CollaborationAction,
+  collaborationChangeMost,
+  collaborationChangeSchema,
+  collaborationEvent,
+} from '@reachkit/contract';
 import type { Transaction } from '../../platform/deps.ts';
+import { encode } from '../../platform/http/encode.ts';
+import { publishLive } from '../../platform/live/publish.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { collaborationLog, type LogValue } from './tables.ts';
 
@@ -22,7 +29,10 @@ export interface Change {
   readonly after?: LogFields;
 }
 
-/** Writes changes into the log, in the transaction that makes them. */
+/**
+ * Writes changes into the log, in the transaction that makes them. Once it is committed, the open pages of the team learn
+ * which promotions changed.
+ */
 export async function writeLog(
   tx: Transaction,
   teamId: number,
@@ -40,6 +50,11 @@ export async function writeLog(
         at,
       })),
     );
+  const promotionIds = [...new Set(changes.map(({ promotionId }) => promotionId))];
+  const data = encode(collaborationChangeSchema, {
+    promotionIds: promotionIds.slice(0, collaborationChangeMost),
+  });
+  await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: collaborationEvent, data });
 }
 
 /** Returns the fields that differ between two rows, before and after; `undefined` if none does. */

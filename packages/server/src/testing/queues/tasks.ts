@@ -416,6 +416,42 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('collaboration.addresses', [bad]);
   },
 
+  'collaboration.reminders': async (world) => {
+    await world.query('update team set time_zone = $2 where id = $1', [world.teamId, 'Asia/Shanghai']);
+    const promotion = await world.insert(
+      `insert into promotion (team_id, account_id, state, name, currency, terms, created_at, updated_at)
+       values ($1, $2, 'running', 'Spring', 'USD', '{}', now(), now())`,
+      [world.teamId, world.accountId],
+    );
+    const add = async (name: string) => {
+      const invitation = await world.insert(
+        `insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
+         values ($1, $2, 'tiktok', $3, $3, 'search', now(), '{}')`,
+        [world.teamId, promotion, name],
+      );
+      return world.insert(
+        `insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, usage_channels,
+           usage_until, agreed_at, updated_at)
+         values ($1, $2, $3, 'done', now(), 'USD', 'received', '{shop}', $4::timestamptz::date, now(), now())`,
+        [world.teamId, promotion, invitation, new Date(world.now.getTime() + 5 * 86_400_000)],
+      );
+    };
+    const [bad, good] = [await add('bad'), await add('good')];
+    await world.poison('collaboration_log', `new.cooperation_id = ${bad}`);
+    await world.run('collaboration.reminders');
+    expect(
+      await world.query(
+        `select values->>'creator' as creator from notification where kind = 'collaborationDue'`,
+      ),
+    ).toEqual([{ creator: 'good' }]);
+    expect(
+      await world.query(
+        `select cooperation_id::int as id from collaboration_log where action = 'reminderSent'`,
+      ),
+    ).toEqual([{ id: good }]);
+    await world.expectAside('collaboration.reminders', [bad]);
+  },
+
   'monitor.shareLinks': async (world) => {
     const project = await addMonitorProject(world, world.teamId);
     const add = (path: string) =>

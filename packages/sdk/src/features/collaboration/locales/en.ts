@@ -5,6 +5,7 @@ import { formEn } from './promotions/form.en.ts';
 import { logEn } from './promotions/log.en.ts';
 import { promotionEn } from './promotions/promotion.en.ts';
 import { promotionsEn } from './promotions/promotions.en.ts';
+import { remindersEn } from './promotions/reminders.en.ts';
 import { wordsEn } from './words.en.ts';
 import { type CollaborationMessages, collaborationTexts } from './zh.ts';
 
@@ -16,6 +17,7 @@ const texts: TextsLike<CollaborationMessages> = {
   log: logEn,
   form: formEn,
   brand: brandEn,
+  reminders: remindersEn,
 };
 
 /** English texts of collaboration, for `messages` of a provider; includes the shared texts. */

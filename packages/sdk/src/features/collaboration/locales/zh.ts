@@ -5,6 +5,7 @@ import { formZh } from './promotions/form.zh.ts';
 import { logZh } from './promotions/log.zh.ts';
 import { promotionZh } from './promotions/promotion.zh.ts';
 import { promotionsZh } from './promotions/promotions.zh.ts';
+import { remindersZh } from './promotions/reminders.zh.ts';
 import { wordsZh } from './words.zh.ts';
 
 const texts = {
@@ -15,6 +16,7 @@ const texts = {
   log: logZh,
   form: formZh,
   brand: brandZh,
+  reminders: remindersZh,
 } as const;
 
 /** The keys of the namespace `collaboration`, by its Chinese catalogue. */

@@ -86,6 +86,13 @@ const named = [
   'usesSample',
   'usesDraft',
   'usesPayment',
+  'remindsCreators',
+  'remindsMembers',
+  'mailbox',
+  'daysBefore',
+  'daysAfter',
+  'remindedOf',
+  'byEmail',
 ] as const;
 const isNamed = (field: string): field is (typeof named)[number] => named.some((one) => one === field);
 const isOf = <const T extends readonly string[]>(values: T, text: string): text is T[number] =>

@@ -29,6 +29,9 @@ import type { PromotionModel } from './usePromotion.ts';
 const PromotionDialog = lazyPart(async () => (await import('../form/PromotionDialog.tsx')).PromotionDialog);
 const LogSheet = lazyPart(async () => (await import('../log/LogSheet.tsx')).LogSheet);
 const BrandDialog = lazyPart(async () => (await import('../brand/BrandDialog.tsx')).BrandDialog);
+const RemindersDialog = lazyPart(
+  async () => (await import('../reminders/RemindersDialog.tsx')).RemindersDialog,
+);
 
 /** Props of `PromotionDetailView`: the model of `usePromotion`. */
 export interface PromotionDetailViewProps extends RootProps {
@@ -145,6 +148,7 @@ function Body({ model, data }: BodyProps) {
           {opened === 'log' && (
             <LogSheet promotionId={promotion.id} currency={promotion.currency} onClose={close} />
           )}
+          {opened === 'reminders' && <RemindersDialog promotionId={promotion.id} onClose={close} />}
           {opened === 'brand' && <BrandDialog onClose={close} />}
         </PartBoundary>
       )}

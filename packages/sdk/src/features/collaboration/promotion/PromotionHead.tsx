@@ -1,6 +1,6 @@
 'use client';
 import type { PromotionDetailData } from '@reachkit/contract/collaboration/promotion';
-import { Ellipsis, FileText, History, Play, Stamp } from 'lucide-react';
+import { BellRing, Ellipsis, FileText, History, Play, Stamp } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -16,7 +16,7 @@ import * as css from './promotion.css.ts';
 import type { PromotionModel } from './usePromotion.ts';
 
 /** Dialogs of the head. */
-export type PromotionDialogKind = 'edit' | 'log' | 'brand';
+export type PromotionDialogKind = 'edit' | 'log' | 'brand' | 'reminders';
 
 interface PromotionHeadProps {
   readonly model: PromotionModel;
@@ -109,6 +109,7 @@ function Facts({ data }: Pick<PromotionHeadProps, 'data'>) {
 function HeadMenu({ model, data, moves, onOpen }: Omit<PromotionHeadProps, 'placeRef'>) {
   const t = useText(collaborationTexts);
   const { isWithout, isFull } = model;
+  const { isTemplate, restorableUntil } = data.promotion;
   const sections = usePromotionItems({
     promotion: { ...data.promotion, counts: data.counts },
     actions: { ...moves, edit: () => onOpen('edit') },
@@ -130,6 +131,16 @@ function HeadMenu({ model, data, moves, onOpen }: Omit<PromotionHeadProps, 'plac
               icon: <History size={16} aria-hidden="true" />,
               onSelect: () => onOpen('log'),
             },
+            ...(isTemplate || restorableUntil !== null
+              ? []
+              : [
+                  {
+                    id: 'reminders',
+                    label: t('reminders.title'),
+                    icon: <BellRing size={16} aria-hidden="true" />,
+                    onSelect: () => onOpen('reminders'),
+                  },
+                ]),
             {
               id: 'brand',
               label: t('promotion.brand'),

@@ -3,6 +3,7 @@ import { getPromotion, type PromotionDetailData } from '@reachkit/contract/colla
 import { useRead } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type ChangeDetail, useControllable } from '../../../core/react/useControllable.ts';
+import { useCollaborationLive } from '../shared/useCollaborationLive.ts';
 import { type PromotionActions, usePromotionActions } from '../shared/usePromotionActions.ts';
 import type { PromotionTab } from './promotionSlots.ts';
 
@@ -40,6 +41,7 @@ export function usePromotion(options: PromotionDetailOptions): PromotionModel {
     onChange: onTabChange,
   });
   const read = useRead(getPromotion, { params: { id: promotionId } });
+  useCollaborationLive(promotionId);
   const actions = usePromotionActions();
   const data = read.data ?? null;
   const promotion = data?.promotion;

@@ -8,6 +8,7 @@ import { useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
+import { useCollaborationLive } from '../shared/useCollaborationLive.ts';
 import { type CollaborationMember, useMembers } from '../shared/useMembers.ts';
 import { type PromotionActions, usePromotionActions } from '../shared/usePromotionActions.ts';
 import { isFiltered, openPromotionsView, type PromotionListView } from './promotionsView.ts';
@@ -39,6 +40,7 @@ const pageSize = 20;
 export function usePromotions(options: PromotionsOptions = {}): PromotionsModel {
   const [view, setView] = usePagedView<PromotionListView>(options, openPromotionsView);
   const actions = usePromotionActions();
+  useCollaborationLive();
   const { page, ...filter } = view;
   const cursors = usePageCursors(filter);
   const read = useRead(

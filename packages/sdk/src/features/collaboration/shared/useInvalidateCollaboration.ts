@@ -11,6 +11,7 @@ import {
   listPromotionLog,
   listPromotions,
 } from '@reachkit/contract/collaboration/promotion';
+import { getPromotionReminders } from '@reachkit/contract/collaboration/reminder';
 import {
   getFulfilment,
   getPromotionResults,
@@ -37,5 +38,6 @@ export function useInvalidateCollaboration(): () => Promise<void> {
       listPromotionPosts,
       getFulfilment,
       getCollaborationBrand,
+      getPromotionReminders,
     );
 }

@@ -345,6 +345,8 @@ export const collaborationWords: readonly string[] = [
   owner.name,
   colleague.name,
   ...storyPromotion().requiredWords,
+  // Mailboxes of the team.
+  ...['Lin Yu’an <collab@yunxiu.example>', 'Wang Ke <wangke@yunxiu.example>'],
   // Names of currencies are the platform's.
   ...['US Dollar (USD)', 'Japanese Yen (JPY)', 'Chinese Yuan (CNY)'],
 ];

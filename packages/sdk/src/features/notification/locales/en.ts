@@ -72,6 +72,14 @@ const texts = {
       declined: '“\u2068{{creator}}\u2069” declined “\u2068{{promotion}}\u2069”',
       question: '“\u2068{{creator}}\u2069” asked a question about “\u2068{{promotion}}\u2069”',
     },
+    collaborationDue: {
+      due: '{{work}} due on {{on}} in “\u2068{{promotion}}\u2069”: {{who}}',
+      overdue: '{{work}} overdue since {{on}} in “\u2068{{promotion}}\u2069”: {{who}}',
+      usage: 'Usage rights in “\u2068{{promotion}}\u2069” end on {{on}}: {{who}}',
+      one: '“\u2068{{creator}}\u2069”',
+      several_one: '{{shown}} collaboration',
+      several_other: '{{shown}} collaborations',
+    },
     webhookPaused: {
       failures:
         'The webhook to “\u2068{{host}}\u2069” was paused: an event could not be delivered for two days',
@@ -136,6 +144,14 @@ const texts = {
     collaborations: 'Collaborations',
   },
   plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
+  work: {
+    agreed: 'First step',
+    sample: 'Sample',
+    draft: 'Draft',
+    review: 'Draft review',
+    publishing: 'Post',
+    payment: 'Payment',
+  },
   ranking: { video: 'Popular videos', influencer: 'Top creators', tag: 'Hot tags', ad: 'Hot ads' },
   period: { '1d': '1 day', '7d': '7 days', '30d': '30 days' },
   unknown: 'You have a new notification',
@@ -156,6 +172,7 @@ const texts = {
       monitorAlerts: 'Other alerts of monitored posts',
       rankingNews: 'Changes in rankings that you follow',
       collaborationAnswer: 'Answers of creators to invitations',
+      collaborationDue: 'Due dates of collaborations',
       webhookPaused: 'Webhook paused',
       paymentReceived: 'Payment received',
       paymentFailed: 'Payment failed',

@@ -2,6 +2,7 @@ import { mailNotSentReasons } from '@reachkit/contract/email/notSent';
 import { urgentMonitorAlerts } from '@reachkit/contract/monitor/kinds';
 import {
   collaborationAnswers,
+  collaborationDues,
   type KnownNotification,
   type Notification,
 } from '@reachkit/contract/notification';
@@ -142,6 +143,22 @@ export const storyCollaborationNotifications: readonly KnownNotification[] = col
     target: { kind: 'promotion', id: '31', tab: 'invitation' },
   }),
 );
+
+/** Reminders of due dates of collaborations: each once. */
+export const storyDueNotifications: readonly KnownNotification[] = collaborationDues.map((what, at) => ({
+  ...mailState,
+  id: `67${at}`,
+  kind: 'collaborationDue',
+  values: {
+    creator: at % 2 === 0 ? '김하늘 스튜디오' : null,
+    count: at % 2 === 0 ? 1 : 3,
+    promotion: 'Autumn storage box, first wave',
+    what,
+    on: '2026-12-05',
+    isOverdue: what === 'payment',
+  },
+  target: { kind: 'promotion', id: '31', tab: 'cooperation' },
+}));
 
 /** Notifications about paused webhooks: each reason once. */
 export const storyWebhookNotifications: readonly KnownNotification[] = (['failures', 'gone'] as const).map(

@@ -30,6 +30,7 @@ import {
 import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { storedFile } from '../../../platform/files/tables.ts';
 import { creatorId } from '../../creator/tables.ts';
+import { mailRecipient } from '../../email/campaigns/tables.ts';
 import { monitorLink } from '../../monitor/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 import { promotionInvitation } from '../invitations/tables.ts';
@@ -248,9 +249,14 @@ export const cooperationReminder = pgTable(
     at: timestampColumn('at').notNull(),
     /** Null: sent. */
     held: text('held', { enum: ['replied', 'noAddress', 'optedOut', 'unsubscribed', 'noSender', 'failed'] }),
+    /** Of its email; null for a member, and once the email is removed. */
+    recipientId: bigint('recipient_id', { mode: 'number' }).references(() => mailRecipient.id, {
+      onDelete: 'set null',
+    }),
   },
   (t) => [
     uniqueIndex('cooperation_reminder_once').on(t.cooperationId, t.to, t.dueOn, t.daysBefore),
     index('cooperation_reminder_of_team').on(t.teamId),
+    index('cooperation_reminder_email').on(t.recipientId).where(sql`recipient_id is not null`),
   ],
 );

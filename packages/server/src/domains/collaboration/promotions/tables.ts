@@ -28,7 +28,7 @@ import { monitorProject } from '../../monitor/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 
 /** Days on which creators and members are reminded of due dates. */
-interface PromotionReminders {
+export interface ReminderSettings {
   readonly creators: boolean;
   readonly senderId: number | null;
   /** Days before a due date; 0 is the day itself. */
@@ -72,7 +72,7 @@ export const promotion = pgTable(
     usesPayment: boolean('uses_payment').notNull().default(true),
     answerDays: integer('answer_days').notNull().default(7),
     /** Null while no reminder was ever switched on. */
-    reminders: jsonb('reminders').$type<PromotionReminders>(),
+    reminders: jsonb('reminders').$type<ReminderSettings>(),
     /** The monitor project of its posts; null until a post is attached. */
     monitorProjectId: bigint('monitor_project_id', { mode: 'number' }).references(() => monitorProject.id, {
       onDelete: 'set null',

@@ -1,4 +1,4 @@
-import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
+import type { MembershipVersion, OpenStage, UsageCounter } from '@reachkit/contract';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
 import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
@@ -35,6 +35,14 @@ const rankings: Readonly<Record<RankingKind, string>> = {
   ad: 'Hot ads',
 };
 const periods = { '1d': '1 day', '7d': '7 days', '30d': '30 days' } as const;
+const work: Readonly<Record<OpenStage, string>> = {
+  agreed: 'First step',
+  sample: 'Sample',
+  draft: 'Draft',
+  review: 'Draft review',
+  publishing: 'Post',
+  payment: 'Payment',
+};
 const exact = new Intl.NumberFormat('en');
 const plural = (count: number, one: string, many: string) =>
   `${exact.format(count)} ${count === 1 ? one : many}`;
@@ -92,6 +100,11 @@ export const mailTextsEn: MailTexts = {
         declined: `“${creator}” declined “${promotion}”`,
         question: `“${creator}” asked a question about “${promotion}”`,
       })[what],
+    collaborationDue: ({ promotion, creator, count, what, on, isOverdue }) => {
+      const who = creator === null ? plural(count, 'collaboration', 'collaborations') : `“${creator}”`;
+      if (what === 'usage') return `Usage rights in “${promotion}” end on ${on}: ${who}`;
+      return `${work[what]} ${isOverdue ? 'overdue since' : 'due on'} ${on} in “${promotion}”: ${who}`;
+    },
     webhookPaused: ({ host, reason }) =>
       ({
         failures: `The webhook to “${host}” was paused: an event could not be delivered for two days`,

@@ -1,4 +1,4 @@
-import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
+import type { MembershipVersion, OpenStage, UsageCounter } from '@reachkit/contract';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
 import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
@@ -35,6 +35,14 @@ const rankings: Readonly<Record<RankingKind, string>> = {
   ad: '热门广告',
 };
 const periods = { '1d': '1天', '7d': '7天', '30d': '30天' } as const;
+const work: Readonly<Record<OpenStage, string>> = {
+  agreed: '第一步',
+  sample: '样品',
+  draft: '初稿',
+  review: '初稿审核',
+  publishing: '发布',
+  payment: '付款',
+};
 const exact = new Intl.NumberFormat('zh');
 
 export const mailTextsZh: MailTexts = {
@@ -89,6 +97,11 @@ export const mailTextsZh: MailTexts = {
         declined: `“${creator}”拒绝了“${promotion}”`,
         question: `“${creator}”就“${promotion}”提了一个问题`,
       })[what],
+    collaborationDue: ({ promotion, creator, count, what, on, isOverdue }) => {
+      const who = creator === null ? `${exact.format(count)}个合作` : `“${creator}”`;
+      if (what === 'usage') return `“${promotion}”的内容使用权${on}到期：${who}`;
+      return `“${promotion}”的${work[what]}${isOverdue ? `已逾期（${on}到期）` : `${on}到期`}：${who}`;
+    },
     webhookPaused: ({ host, reason }) =>
       ({
         failures: `向“${host}”发送事件两天内都没有成功，该Webhook已暂停`,

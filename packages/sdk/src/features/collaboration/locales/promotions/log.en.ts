@@ -70,6 +70,7 @@ export const logEn: TextsLike<typeof logZh> = {
     recordChanged: 'Changed the track record',
     recordAnswered: 'Answered the track record',
     reminderSent: 'Sent a reminder',
+    reminderWithdrawn: 'Withdrew a reminder that was not sent',
     ownerHandedOver: 'Handed over',
   },
   fields: {
@@ -132,5 +133,12 @@ export const logEn: TextsLike<typeof logZh> = {
     usesSample: 'Uses samples',
     usesDraft: 'Uses drafts',
     usesPayment: 'Uses payment',
+    remindsCreators: 'Emails to creators',
+    remindsMembers: 'Reminds members',
+    mailbox: 'Sender',
+    daysBefore: 'Days before',
+    daysAfter: 'Days after',
+    remindedOf: 'Due date',
+    byEmail: 'By email',
   },
 };

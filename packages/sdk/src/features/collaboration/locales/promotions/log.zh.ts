@@ -67,6 +67,7 @@ export const logZh = {
     recordChanged: '修改履约记录',
     recordAnswered: '答复履约记录',
     reminderSent: '发送提醒',
+    reminderWithdrawn: '撤回未发出的提醒',
     ownerHandedOver: '移交负责人',
   },
   fields: {
@@ -129,5 +130,12 @@ export const logZh = {
     usesSample: '用寄样阶段',
     usesDraft: '用交稿和审稿阶段',
     usesPayment: '用付款阶段',
+    remindsCreators: '给红人发邮件',
+    remindsMembers: '提醒成员',
+    mailbox: '发件人',
+    daysBefore: '提前天数',
+    daysAfter: '逾期天数',
+    remindedOf: '到期日',
+    byEmail: '邮件',
   },
 } as const;

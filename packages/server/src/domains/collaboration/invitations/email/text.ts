@@ -17,7 +17,7 @@ interface Promoted {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Names are plain texts: they hold neither markup nor placeholders of their own. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.replace(/[{}]/g, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const paragraphs = (lines: readonly (string | false)[]): string =>

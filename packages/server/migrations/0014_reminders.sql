@@ -1,0 +1,3 @@
+ALTER TABLE "cooperation_reminder" ADD COLUMN "recipient_id" bigint;--> statement-breakpoint
+ALTER TABLE "cooperation_reminder" ADD CONSTRAINT "cooperation_reminder_recipient_id_mail_recipient_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."mail_recipient"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cooperation_reminder_email" ON "cooperation_reminder" USING btree ("recipient_id") WHERE recipient_id is not null;
