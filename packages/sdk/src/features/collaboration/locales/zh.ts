@@ -1,5 +1,6 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
+import { invitationsZh } from './invitations/invitations.zh.ts';
 import { brandZh } from './promotions/brand.zh.ts';
 import { formZh } from './promotions/form.zh.ts';
 import { logZh } from './promotions/log.zh.ts';
@@ -15,6 +16,7 @@ const texts = {
   log: logZh,
   form: formZh,
   brand: brandZh,
+  invitations: invitationsZh,
 } as const;
 
 /** The keys of the namespace `collaboration`, by its Chinese catalogue. */

@@ -345,6 +345,7 @@ export const collaborationWords: readonly string[] = [
   owner.name,
   colleague.name,
   ...storyPromotion().requiredWords,
+  ...['Kitchen, North America', 'Zhou Hang', 'Summer fans', 'no ads in Q4'],
   // Names of currencies are the platform's.
   ...['US Dollar (USD)', 'Japanese Yen (JPY)', 'Chinese Yuan (CNY)'],
 ];
