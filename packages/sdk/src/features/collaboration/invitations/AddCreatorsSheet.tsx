@@ -111,10 +111,10 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
           {source === 'pasted' && (
             <Field
               label={t('invitations.adding.pasted')}
-              help={`${t('invitations.adding.pastedHelp')} ${t('invitations.adding.lines', {
+              help={t('invitations.adding.pastedHelp', {
                 shown: exact(lines),
                 most: exact(promotionCreatorsMost),
-              })}`}
+              })}
               error={
                 isTooMuch
                   ? t('invitations.adding.tooMany', { most: exact(promotionCreatorsMost) })

@@ -95,6 +95,7 @@ export function DecisionDialog({ kind, invitation, rights, actions, onOffer, onC
   return (
     <Sheet
       isOpen
+      width={isAgreeing ? 'wide' : 'normal'}
       className="rk-invitation-decision"
       title={t(`invitations.decide.${kind}Title`, { name })}
       hasClose
@@ -177,8 +178,7 @@ function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitat
         <TermsPart title={t('invitations.decide.ours')} terms={offer} />
       </div>
       <p className={quiet}>
-        {t('invitations.decide.acceptNote')}
-        {!counter && ` ${t('invitations.decide.acceptElsewhere')}`}
+        {t(counter ? 'invitations.decide.acceptNote' : 'invitations.decide.acceptElsewhere')}
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { PromotionDetail } from '../promotion/PromotionDetail.tsx';
+import { storyNavigation } from '../stories/CollaborationStage.tsx';
 import { storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
 import { storyInviteRows } from '../stories/invitationRows.ts';
 import { show } from '../testing/show.tsx';
@@ -149,7 +150,7 @@ describe('the invitation tab', () => {
         answer(changeInvitation, ({ body }) => {
           revisions.push(body.revision);
           if (body.revision !== 7) throw new Refusal({ code: errorCodes.changedMeanwhile, data: now });
-          return { ...now, state: 'agreed', turn: 'agreed' };
+          return { ...now, state: 'agreed' as const, turn: 'agreed' as const };
         }),
       ],
     });
@@ -331,6 +332,7 @@ describe('invitations by email', () => {
   it('make a draft for all who are still to invite, say who was left out, and lead to it', async () => {
     const { client, user } = open({ emailsLeft: 2 });
     const asked = vi.spyOn(client, 'call');
+    const gone = vi.spyOn(storyNavigation, 'go');
     await user.click(await screen.findByRole('button', { name: /^Invite 3/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite 3 creators by email' }));
     expect(dialog.getByText(/The other 1 go out from tomorrow on/)).toBeVisible();
@@ -338,6 +340,7 @@ describe('invitations by email', () => {
     await screen.findByText(
       'Made a draft with 2 recipients; left out, because blacklisted, opted out or without an address: 1',
     );
+    expect(gone).toHaveBeenCalledWith({ kind: 'mailCampaign', id: '6' }, 'push');
     const [, input] = asked.mock.calls.find(([endpoint]) => endpoint.id === inviteByEmail.id) ?? [];
     expect(input).toMatchObject({
       body: { ids: ['505', '510', '512'], language: 'en', makesShortLinks: true },

@@ -11,7 +11,7 @@ import { collaborationTexts } from '../locales/zh.ts';
 import type { CollaborationMember } from '../shared/useMembers.ts';
 import { sectionsOf } from './InvitationMenu.tsx';
 import { buttonOf } from './invitationCells.tsx';
-import { mainActOf } from './invitationSteps.ts';
+import { type InvitationAct, mainActOf } from './invitationSteps.ts';
 import * as css from './invitations.css.ts';
 import { type ActContext, useActEntries } from './useActEntries.tsx';
 import { useInvitationWords } from './useInvitationWords.ts';
@@ -28,6 +28,9 @@ interface SelectionBarProps {
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
+/** Beside the next step of one creator; the others are in the menu. */
+const besides: readonly InvitationAct[] = ['offer', 'link', 'cancel'];
+
 /** Docked while creators are selected: the next step of one, or what several can have in common. */
 export function SelectionBar(props: SelectionBarProps) {
   const { model, context, isPhone, isPrimaryTaken, root, onInvite, onHandOver, onRemove } = props;
@@ -43,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const count = selectedIds.length;
   const entries = selected ? entriesOf(selected) : [];
   const main = selected && entries.find(({ id }) => id === mainActOf(selected, rights));
-  const beside = isPhone ? [] : entries.filter(({ id }) => id !== main?.id).slice(0, 2);
+  const beside = isPhone ? [] : entries.filter((entry) => entry !== main && besides.includes(entry.id));
   const primary = isPrimaryTaken ? 'secondary' : 'primary';
   const others = entries.filter((entry) => entry !== main && !beside.includes(entry));
   const owners = {
@@ -90,7 +93,7 @@ export function SelectionBar(props: SelectionBarProps) {
         icon={<Ellipsis size={16} aria-hidden="true" />}
         sections={[
           ...sectionsOf(others),
-          owners,
+          ...(members.length > 0 ? [owners] : []),
           ...(!selected && isPhone
             ? [
                 {
@@ -116,7 +119,7 @@ export function SelectionBar(props: SelectionBarProps) {
             quoted: words.quoted(selected) ?? '—',
           })}`}
       </span>
-      <Button variant="ghost" onClick={clear}>
+      <Button variant="ghost" className={css.clear} onClick={clear}>
         {t('invitations.clear')}
       </Button>
     </div>

@@ -18,6 +18,8 @@ export function TermsPart({ title, terms, note = '' }: TermsPartProps) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
   const { amount, shortDay } = useCollaborationFormats();
+  // A word joiner: a day does not break at its hyphen.
+  const day = (text: string) => shortDay(text).replaceAll('-', '-\u2060');
   const { deliverables, conditions, hasSample } = terms;
   const lines = [
     ...deliverables.map(({ platform, format, pieces, note: own, publishOn, draftOn }) =>
@@ -25,8 +27,8 @@ export function TermsPart({ title, terms, note = '' }: TermsPartProps) {
         platformNames[platform],
         t('words.pieces', { shown: exact(pieces), format: t(`words.formats.${format}`) }),
         own,
-        draftOn && `${t('form.draftOn')} ${shortDay(draftOn)}`,
-        publishOn && `${t('form.publishOn')} ${shortDay(publishOn)}`,
+        draftOn && `${t('form.draftOn')} ${day(draftOn)}`,
+        publishOn && `${t('form.publishOn')} ${day(publishOn)}`,
       ]
         .filter(Boolean)
         .join(' · '),

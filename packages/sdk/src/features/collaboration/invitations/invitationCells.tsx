@@ -91,7 +91,13 @@ export function EstimateCell({ invitation }: InvitationProps) {
 
 export function QuotedCell({ invitation }: InvitationProps) {
   const quoted = useInvitationWords().quoted(invitation);
-  return quoted === null ? none : <Figure isStrong>{quoted}</Figure>;
+  return quoted === null ? (
+    none
+  ) : (
+    <Figure isStrong data-rk-data="">
+      {quoted}
+    </Figure>
+  );
 }
 
 /** A quote in another currency has no difference, because no rate is known. */

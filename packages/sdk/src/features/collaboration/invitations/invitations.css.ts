@@ -85,7 +85,7 @@ export const bars = feature({
 });
 export const tabs = feature({ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%' });
 export const find = feature({
-  flex: '0 1 176px',
+  flex: '0 1 196px',
   minInlineSize: '136px',
   '@container': { [phone]: { flex: '1 1 100%' } },
 });
@@ -136,13 +136,13 @@ export const dock = feature({
 });
 export const chosen = feature({
   ...ownDirection,
-  flex: 1,
+  marginInlineStart: 'auto',
   minInlineSize: 0,
-  textAlign: 'end',
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [phone]: { flex: '1 0 100%', order: -1, textAlign: 'start' } },
+  '@container': { [phone]: { flex: '1 1 60%', order: -2 } },
 });
+export const clear = feature({ '@container': { [phone]: { order: -1 } } });
 
 export const item = feature({
   display: 'grid',

@@ -55,7 +55,7 @@ export function useInvitationColumns(context: ActContext): readonly InvitationCo
       {
         ...head('creator'),
         minWidth: 184,
-        enoughWidth: 224,
+        enoughWidth: 256,
         isSticky: true,
         sortKey: 'name',
         firstDirection: 'asc' as const,
@@ -73,7 +73,7 @@ export function useInvitationColumns(context: ActContext): readonly InvitationCo
       {
         ...head('quoted'),
         ...number,
-        width: 112,
+        width: 108,
         sortKey: 'quoted',
         cell: (invitation) => <QuotedCell invitation={invitation} />,
       },
@@ -96,7 +96,7 @@ export function useInvitationColumns(context: ActContext): readonly InvitationCo
           </span>
         ),
       },
-      { ...head('owner'), width: 128, cell: (invitation) => <OwnerCell invitation={invitation} /> },
+      { ...head('owner'), width: 116, cell: (invitation) => <OwnerCell invitation={invitation} /> },
       {
         ...head('origin'),
         width: 104,

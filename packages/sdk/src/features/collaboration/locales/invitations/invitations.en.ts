@@ -174,7 +174,8 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     theirs: 'Their terms',
     ours: 'Your terms',
     acceptNote: 'The collaboration begins, and both sides get an email with what was agreed.',
-    acceptElsewhere: 'If it was agreed elsewhere on other terms, note their price first.',
+    acceptElsewhere:
+      'The collaboration begins, and both sides get an email with what was agreed. If it was agreed elsewhere on other terms, note their price first.',
     declineNote: 'Emails do not change this state. You can take it back.',
     cancelNote: 'Their page says that the invitation was withdrawn. You can take it back.',
     asked: 'They ask',
@@ -255,9 +256,9 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     source: 'Where they come from',
     sources: { pasted: 'Paste', list: 'List', search: 'Find' },
     pasted: 'Handles or profile links',
-    pastedHelp: 'One a line. A handle alone is looked up on the platforms of the campaign.',
+    pastedHelp:
+      'One a line, {{shown}} of at most {{most}}. A handle alone is looked up on the platforms of the campaign.',
     pastedExample: '@unboxingcarpenter\nhttps://www.tiktok.com/@mira.shop',
-    lines: '{{shown}} of at most {{most}} lines',
     tooMany: 'At most {{most}} lines',
     list: 'List',
     listOption: '{{name}} ({{shown}})',
