@@ -6,10 +6,10 @@ export {
   usePromotionForm,
 } from './form/usePromotionForm.ts';
 export {
-  actsOf,
-  type InvitationAct,
+  actionsOf,
+  type InvitationAction,
   type InvitationRights,
-  mainActOf,
+  mainActionOf,
   type NextStep,
   nextStepOf,
 } from './invitations/invitationSteps.ts';

@@ -6,14 +6,14 @@ import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import { InvitationMenu } from './InvitationMenu.tsx';
-import { CreatorName, type InvitationProps, MainAct, StateWord, Warnings } from './invitationCells.tsx';
-import { mainActOf } from './invitationSteps.ts';
+import { CreatorName, type InvitationProps, MainAction, StateWord, Warnings } from './invitationCells.tsx';
+import { mainActionOf } from './invitationSteps.ts';
 import * as css from './invitations.css.ts';
-import type { ActContext } from './useActEntries.tsx';
+import type { ActionContext } from './useActionEntries.tsx';
 import { useInvitationWords } from './useInvitationWords.ts';
 
 interface InvitationItemProps extends InvitationProps {
-  readonly context: ActContext;
+  readonly context: ActionContext;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
@@ -36,7 +36,7 @@ export function InvitationItem({ invitation, context, isChosen, onChoose }: Invi
           <span className={quiet}>{words.since(invitation)}</span>
         </span>
         <span className={quiet}>{t('invitations.selectedOne', { estimate, quoted })}</span>
-        {mainActOf(invitation, context.rights) !== 'answer' && (
+        {mainActionOf(invitation, context.rights) !== 'answer' && (
           <span className={css.itemNext}>{words.next(invitation)}</span>
         )}
         <Warnings invitation={invitation} />
@@ -50,8 +50,8 @@ export function InvitationItem({ invitation, context, isChosen, onChoose }: Invi
         />
         <InvitationMenu invitation={invitation} context={context} />
       </span>
-      <span className={css.itemAct}>
-        <MainAct invitation={invitation} context={context} isWide />
+      <span className={css.itemAction}>
+        <MainAction invitation={invitation} context={context} isWide />
       </span>
     </div>
   );

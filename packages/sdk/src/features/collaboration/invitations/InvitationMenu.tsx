@@ -4,10 +4,10 @@ import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import type { InvitationProps } from './invitationCells.tsx';
-import type { InvitationAct } from './invitationSteps.ts';
-import { type ActContext, type ActEntry, useActEntries } from './useActEntries.tsx';
+import type { InvitationAction } from './invitationSteps.ts';
+import { type ActionContext, type ActionEntry, useActionEntries } from './useActionEntries.tsx';
 
-const groups: readonly (readonly [id: string, acts: readonly InvitationAct[]])[] = [
+const groups: readonly (readonly [id: string, actions: readonly InvitationAction[]])[] = [
   ['see', ['open', 'thread', 'mail']],
   ['terms', ['answer', 'reply', 'offer', 'quote', 'accept']],
   ['reach', ['invite', 'link', 'revoke']],
@@ -15,25 +15,25 @@ const groups: readonly (readonly [id: string, acts: readonly InvitationAct[]])[]
 ];
 
 /** Entries in groups; empty groups are left out. */
-export function sectionsOf(entries: readonly ActEntry[]): readonly MenuSection[] {
-  return groups.flatMap(([id, acts]) => {
-    const items = entries.filter((entry) => acts.includes(entry.id));
+export function sectionsOf(entries: readonly ActionEntry[]): readonly MenuSection[] {
+  return groups.flatMap(([id, actions]) => {
+    const items = entries.filter((entry) => actions.includes(entry.id));
     return items.length === 0 ? [] : [{ id, items }];
   });
 }
 
 interface InvitationMenuProps extends InvitationProps {
-  readonly context: ActContext;
+  readonly context: ActionContext;
 }
 
 /** The actions on a creator; nothing where none is lawful. */
 export function InvitationMenu({ invitation, context }: InvitationMenuProps) {
   const t = useText(collaborationTexts);
-  const entries = useActEntries(context)(invitation);
+  const entries = useActionEntries(context)(invitation);
   if (entries.length === 0) return null;
   return (
     <RowMenu
-      label={t('invitations.actsOf', { name: invitation.creator.name })}
+      label={t('invitations.actionsOf', { name: invitation.creator.name })}
       sections={() => sectionsOf(entries)}
     />
   );

@@ -11,7 +11,7 @@ import { collaborationTexts } from '../locales/zh.ts';
 import { InvitationItem } from './InvitationItem.tsx';
 import { InvitationMenu } from './InvitationMenu.tsx';
 import { invitationSorts } from './invitationsView.ts';
-import type { ActContext } from './useActEntries.tsx';
+import type { ActionContext } from './useActionEntries.tsx';
 import type { InvitationColumn, InvitationColumnId } from './useInvitationColumns.tsx';
 import type { InvitationsModel } from './usePromotionInvitations.ts';
 
@@ -21,7 +21,7 @@ interface InvitationTableProps {
   readonly table: TablePreferences<InvitationColumnId>;
   readonly columns: readonly InvitationColumn[];
   /** Keep the object's identity between renders. */
-  readonly context: ActContext;
+  readonly context: ActionContext;
 }
 
 const rowId = ({ id }: Invitation) => id;

@@ -6,10 +6,12 @@ import { storyInvitation, storyPromotionEntry, storyTerms } from '../stories/dat
 import { storyInviteRows } from '../stories/invitationRows.ts';
 import { AddCreatorsSheet } from './AddCreatorsSheet.tsx';
 import { DecisionDialog, type DecisionKind } from './DecisionDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { openInvitationsView } from './invitationsView.ts';
 import { OfferSheet } from './OfferSheet.tsx';
 import { PageLinkDialog } from './PageLinkDialog.tsx';
 import { PromotionInvitations } from './PromotionInvitations.tsx';
+import { usePromotionInvitations } from './usePromotionInvitations.ts';
 
 export default { title: 'collaboration/PromotionInvitations' };
 
@@ -105,3 +107,14 @@ export const OfferDark = () =>
 export const Add = () => dialog(<AddCreatorsSheet promotionId="31" actions={actions} onClose={nothing} />);
 export const PageLink = () =>
   dialog(<PageLinkDialog invitation={countered} actions={actions} onClose={nothing} />);
+
+function InviteAll() {
+  const model = usePromotionInvitations({ promotionId: '31' });
+  return model.data && <InviteDialog model={model} ids={null} onClose={nothing} />;
+}
+export const InviteByEmail = () => dialog(<InviteAll />, { invitations: storyInviteRows });
+/** Fewer emails are left today than creators to invite. */
+export const InviteByEmailShort = () =>
+  dialog(<InviteAll />, { invitations: storyInviteRows, emailsLeft: 2 });
+export const InviteByEmailNoneLeft = () =>
+  dialog(<InviteAll />, { invitations: storyInviteRows, emailsLeft: 0 });

@@ -50,7 +50,7 @@ async function choose(user: User, name: string, action: string) {
   await user.click(await row.findByRole('button', { name: `Actions for “${name}”` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
-const act = async (user: User, name: string, label: string) =>
+const press = async (user: User, name: string, label: string) =>
   user.click(await (await rowOf(name)).findByRole('button', { name: `${label}: ${name}` }));
 const found = (list: readonly Invitation[], name: string) =>
   list.find(({ creator }) => creator.name === name);
@@ -124,9 +124,10 @@ describe('the invitation tab', () => {
 
   it('accepts a counter-offer with a note, at the price on the button', async () => {
     const { world, user } = open();
-    await act(user, carpenter, 'Answer');
+    await press(user, carpenter, 'Answer');
     const dialog = within(await screen.findByRole('dialog', { name: `Counter-offer of ${carpenter}` }));
     expect(dialog.getByText('Their terms')).toBeVisible();
+    expect(dialog.getByText(/\$390 · After publishing, 14 days/)).toBeVisible();
     expect(dialog.getByText(/Two stories take me a day more/)).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'as discussed');
     await user.click(dialog.getByRole('button', { name: 'Accept $720' }));
@@ -154,7 +155,7 @@ describe('the invitation tab', () => {
         }),
       ],
     });
-    await act(user, carpenter, 'Answer');
+    await press(user, carpenter, 'Answer');
     const dialog = within(await screen.findByRole('dialog', { name: /Counter-offer/ }));
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'kept');
     await user.click(dialog.getByRole('button', { name: 'Accept $720' }));
@@ -167,7 +168,7 @@ describe('the invitation tab', () => {
 
   it('lets no further collaboration be agreed on where the plan gives no more', async () => {
     const { user } = open({ cooperationLimit: 11 });
-    await act(user, carpenter, 'Answer');
+    await press(user, carpenter, 'Answer');
     const dialog = within(await screen.findByRole('dialog', { name: /Counter-offer/ }));
     expect(dialog.getByText('Your plan gives no more open collaborations')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Accept $720' })).toHaveAttribute('aria-disabled', 'true');
@@ -176,7 +177,7 @@ describe('the invitation tab', () => {
 
   it('offers again with a fee in minor units of its currency, days and pieces', async () => {
     const { world, user } = open();
-    await act(user, carpenter, 'Answer');
+    await press(user, carpenter, 'Answer');
     await user.click(await screen.findByRole('button', { name: 'Offer again…' }));
     const sheet = within(await screen.findByRole('dialog', { name: `Offer to ${carpenter}` }));
     const fee = sheet.getByRole('textbox', { name: 'Fee' });
@@ -233,7 +234,7 @@ describe('the invitation tab', () => {
   it('answers a question, declines with a reason, and takes the decision back', async () => {
     const { world, user } = open();
     const name = 'Alexandria Montgomery-Featherstone';
-    await act(user, name, 'Answer');
+    await press(user, name, 'Answer');
     const reply = within(await screen.findByRole('dialog', { name: `Answer ${name}` }));
     expect(reply.getByText('May I film it in a shared flat?')).toBeVisible();
     expect(reply.getByRole('button', { name: 'Send the answer' })).toHaveAttribute('aria-disabled', 'true');
@@ -246,14 +247,14 @@ describe('the invitation tab', () => {
     await user.click(decline.getByRole('button', { name: 'Mark as declined' }));
     await screen.findByText(`Marked ${name} as declined`);
     expect(found(world.invitations(), name)).toMatchObject({ state: 'declined', reason: 'no time' });
-    await act(user, name, 'Take back');
+    await press(user, name, 'Take back');
     await screen.findByText(`Took back the decision on ${name}`);
     expect(found(world.invitations(), name)?.state).toBe('replied');
   });
 
   it('makes a link to the page, shows it once, and ends all links after asking', async () => {
     const { world, user } = open();
-    await act(user, 'Jonas & Mia Hoffmann', 'Renew link');
+    await press(user, 'Jonas & Mia Hoffmann', 'Renew link');
     const dialog = within(await screen.findByRole('dialog', { name: 'Page of Jonas & Mia Hoffmann' }));
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
     expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(
@@ -335,7 +336,7 @@ describe('invitations by email', () => {
     const gone = vi.spyOn(storyNavigation, 'go');
     await user.click(await screen.findByRole('button', { name: /^Invite 3/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite 3 creators by email' }));
-    expect(dialog.getByText(/The other 1 go out from tomorrow on/)).toBeVisible();
+    expect(dialog.getByText(/From tomorrow on, within the daily limit: 1/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Make the draft' }));
     await screen.findByText(
       'Made a draft with 2 recipients; left out, because blacklisted, opted out or without an address: 1',

@@ -25,11 +25,11 @@ import type { DecisionKind } from './DecisionDialog.tsx';
 import { InvitationBars } from './InvitationBars.tsx';
 import { InvitationFunnel } from './InvitationFunnel.tsx';
 import { InvitationTable } from './InvitationTable.tsx';
-import type { InvitationAct } from './invitationSteps.ts';
+import type { InvitationAction } from './invitationSteps.ts';
 import * as css from './invitations.css.ts';
 import { openInvitationsView } from './invitationsView.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { ActContext } from './useActEntries.tsx';
+import type { ActionContext } from './useActionEntries.tsx';
 import { invitationTable, useInvitationColumns } from './useInvitationColumns.tsx';
 import { useInvitationMoves } from './useInvitationMoves.ts';
 import type { InvitationsModel } from './usePromotionInvitations.ts';
@@ -100,15 +100,16 @@ function Body({ model, isPrimaryTaken, onTab, root }: BodyProps) {
   const table = useTablePreferences(invitationTable);
   const moves = useInvitationMoves(model);
   const { data, rights, selectedIds } = model;
-  const run = useLatest((act: InvitationAct, invitation: Invitation) => {
-    if (act === 'remove') moves.remove([invitation.id]);
-    else if (act === 'reopen') moves.reopen(invitation);
-    else if (act === 'invite') setOpened({ kind: 'invite', ids: [invitation.id] });
-    else if (act !== 'open' && act !== 'thread' && act !== 'mail') setOpened({ kind: act, invitation });
+  const run = useLatest((action: InvitationAction, invitation: Invitation) => {
+    if (action === 'remove') moves.remove([invitation.id]);
+    else if (action === 'reopen') moves.reopen(invitation);
+    else if (action === 'invite') setOpened({ kind: 'invite', ids: [invitation.id] });
+    else if (action !== 'open' && action !== 'thread' && action !== 'mail')
+      setOpened({ kind: action, invitation });
   });
   const toWork = useLatest(() => onTab?.('cooperation'));
   const hasTabs = onTab !== undefined;
-  const context = useMemo<ActContext>(
+  const context = useMemo<ActionContext>(
     () => ({ run, rights, onOpen: hasTabs ? toWork : undefined }),
     [run, rights, hasTabs, toWork],
   );

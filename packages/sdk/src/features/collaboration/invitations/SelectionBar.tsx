@@ -11,15 +11,15 @@ import { collaborationTexts } from '../locales/zh.ts';
 import type { CollaborationMember } from '../shared/useMembers.ts';
 import { sectionsOf } from './InvitationMenu.tsx';
 import { buttonOf } from './invitationCells.tsx';
-import { type InvitationAct, mainActOf } from './invitationSteps.ts';
+import { type InvitationAction, mainActionOf } from './invitationSteps.ts';
 import * as css from './invitations.css.ts';
-import { type ActContext, useActEntries } from './useActEntries.tsx';
+import { type ActionContext, useActionEntries } from './useActionEntries.tsx';
 import { useInvitationWords } from './useInvitationWords.ts';
 import type { InvitationsModel } from './usePromotionInvitations.ts';
 
 interface SelectionBarProps {
   readonly model: InvitationsModel;
-  readonly context: ActContext;
+  readonly context: ActionContext;
   readonly isPhone: boolean;
   readonly isPrimaryTaken: boolean;
   readonly root: RefObject<HTMLElement | null>;
@@ -29,7 +29,7 @@ interface SelectionBarProps {
 }
 
 /** Beside the next step of one creator; the others are in the menu. */
-const besides: readonly InvitationAct[] = ['offer', 'link', 'cancel'];
+const besides: readonly InvitationAction[] = ['offer', 'link', 'cancel'];
 
 /** Docked while creators are selected: the next step of one, or what several can have in common. */
 export function SelectionBar(props: SelectionBarProps) {
@@ -41,11 +41,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const clear = () => model.select([]);
   useClearOnEscape(root, clear);
   useDockHeight(bar, root);
-  const entriesOf = useActEntries(context);
+  const entriesOf = useActionEntries(context);
   const { selected, selectedIds, rights, members } = model;
   const count = selectedIds.length;
   const entries = selected ? entriesOf(selected) : [];
-  const main = selected && entries.find(({ id }) => id === mainActOf(selected, rights));
+  const main = selected && entries.find(({ id }) => id === mainActionOf(selected, rights));
   const beside = isPhone ? [] : entries.filter((entry) => entry !== main && besides.includes(entry.id));
   const primary = isPrimaryTaken ? 'secondary' : 'primary';
   const others = entries.filter((entry) => entry !== main && !beside.includes(entry));

@@ -20,8 +20,18 @@ export function TermsPart({ title, terms, note = '' }: TermsPartProps) {
   const { amount, shortDay } = useCollaborationFormats();
   // A word joiner: a day does not break at its hyphen.
   const day = (text: string) => shortDay(text).replaceAll('-', '-\u2060');
-  const { deliverables, conditions, hasSample } = terms;
+  const { deliverables, conditions, hasSample, parts, currency } = terms;
   const lines = [
+    ...parts.map((part) =>
+      part.on === null
+        ? t('invitations.decide.partAfter', {
+            count: part.days,
+            shown: exact(part.days),
+            amount: amount(part.amount, currency),
+            occasion: t(`words.occasions.${part.occasion}`),
+          })
+        : t('invitations.decide.partOn', { amount: amount(part.amount, currency), day: day(part.on) }),
+    ),
     ...deliverables.map(({ platform, format, pieces, note: own, publishOn, draftOn }) =>
       [
         platformNames[platform],

@@ -13,9 +13,9 @@ import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import * as shared from '../shared/collaboration.css.ts';
-import { hasLostLink, isBarred, mainActOf, nextStepOf } from './invitationSteps.ts';
+import { hasLostLink, isBarred, mainActionOf, nextStepOf } from './invitationSteps.ts';
 import * as css from './invitations.css.ts';
-import { type ActContext, type ActEntry, useActEntries } from './useActEntries.tsx';
+import { type ActionContext, type ActionEntry, useActionEntries } from './useActionEntries.tsx';
 import { stateTones, useInvitationWords } from './useInvitationWords.ts';
 
 export interface InvitationProps {
@@ -147,7 +147,7 @@ export function NextCell({ invitation }: InvitationProps) {
 }
 
 /** The props of a button or link that runs an entry. */
-export const buttonOf = ({ href, isDisabled, description, onSelect }: ActEntry) => ({
+export const buttonOf = ({ href, isDisabled, description, onSelect }: ActionEntry) => ({
   href,
   isDisabled,
   title: description,
@@ -155,13 +155,15 @@ export const buttonOf = ({ href, isDisabled, description, onSelect }: ActEntry) 
 });
 
 /** The action of a row, as a link; nothing where none is lawful. */
-export function MainAct({ invitation, context, isWide }: InvitationProps & ActProps) {
+export function MainAction({ invitation, context, isWide }: InvitationProps & ActionProps) {
   const t = useText(collaborationTexts);
   const tabIndex = useCellTabIndex();
-  const act = mainActOf(invitation, context.rights);
-  const entry = useActEntries(context)(invitation).find(({ id }) => id === act);
-  if (!act || !entry) return null;
-  const label = t(`invitations.rowActs.${act === 'link' && hasLostLink(invitation) ? 'renew' : act}`);
+  const action = mainActionOf(invitation, context.rights);
+  const entry = useActionEntries(context)(invitation).find(({ id }) => id === action);
+  if (!action || !entry) return null;
+  const label = t(
+    `invitations.rowActions.${action === 'link' && hasLostLink(invitation) ? 'renew' : action}`,
+  );
   return (
     <Button
       {...buttonOf(entry)}
@@ -169,15 +171,15 @@ export function MainAct({ invitation, context, isWide }: InvitationProps & ActPr
       isWide={isWide}
       tabIndex={tabIndex}
       icon={isWide ? entry.icon : undefined}
-      aria-label={t('invitations.actOf', { act: label, name: invitation.creator.name })}
+      aria-label={t('invitations.actionOf', { action: label, name: invitation.creator.name })}
     >
       {isWide ? entry.label : label}
     </Button>
   );
 }
 
-interface ActProps {
-  readonly context: ActContext;
+interface ActionProps {
+  readonly context: ActionContext;
   /** A button of the full width. */
   readonly isWide?: boolean | undefined;
 }

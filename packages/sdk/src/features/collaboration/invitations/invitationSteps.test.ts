@@ -1,7 +1,7 @@
 import { invitationStates } from '@reachkit/contract/collaboration/kinds';
 import { describe, expect, it } from 'vitest';
 import { storyInvitation } from '../stories/data.ts';
-import { actsOf, type InvitationRights, mainActOf, nextStepOf } from './invitationSteps.ts';
+import { actionsOf, type InvitationRights, mainActionOf, nextStepOf } from './invitationSteps.ts';
 
 const all: InvitationRights = { canAdd: true, canOffer: true, canFinish: true, isFull: false };
 const closed: InvitationRights = { ...all, canAdd: false, canOffer: false };
@@ -13,17 +13,17 @@ describe('actions on a creator', () => {
     for (const state of invitationStates) {
       const invitation = storyInvitation(0, { state, cooperationId: state === 'agreed' ? '801' : null });
       for (const rights of [all, closed, removed]) {
-        const act = mainActOf(invitation, rights);
-        if (act !== null) expect(actsOf(invitation, rights)).toContain(act);
+        const action = mainActionOf(invitation, rights);
+        if (action !== null) expect(actionsOf(invitation, rights)).toContain(action);
       }
-      expect(mainActOf(invitation, all)).not.toBeNull();
+      expect(mainActionOf(invitation, all)).not.toBeNull();
     }
   });
 
   it('ends nothing that has a collaboration, and changes no decision but by taking it back', () => {
     const agreed = storyInvitation(0, { state: 'agreed', cooperationId: '801', mailCampaignId: null });
-    expect(actsOf(agreed, all)).toEqual(['open']);
-    expect(actsOf(storyInvitation(0, { state: 'declined', mailCampaignId: null }), all)).toEqual([
+    expect(actionsOf(agreed, all)).toEqual(['open']);
+    expect(actionsOf(storyInvitation(0, { state: 'declined', mailCampaignId: null }), all)).toEqual([
       'reopen',
       'remove',
     ]);
@@ -37,17 +37,17 @@ describe('actions on a creator', () => {
       ...blacklisted,
     });
     expect(nextStepOf(barred)).toBe('barred');
-    expect(mainActOf(barred, all)).toBeNull();
-    expect(actsOf(barred, all)).toEqual(['decline', 'remove']);
+    expect(mainActionOf(barred, all)).toBeNull();
+    expect(actionsOf(barred, all)).toEqual(['decline', 'remove']);
     const agreed = storyInvitation(0, { state: 'agreed', cooperationId: '801', ...blacklisted });
     expect(nextStepOf(agreed)).toBe('agreed');
-    expect(mainActOf(agreed, all)).toBe('open');
+    expect(mainActionOf(agreed, all)).toBe('open');
   });
 
   it('only finishes in a closed promotion, and does nothing in a removed one', () => {
     const countered = storyInvitation(0, { state: 'countered', mailCampaignId: null });
-    expect(actsOf(countered, closed)).toEqual(['revoke', 'decline', 'cancel', 'remove']);
-    expect(actsOf(countered, removed)).toEqual([]);
+    expect(actionsOf(countered, closed)).toEqual(['revoke', 'decline', 'cancel', 'remove']);
+    expect(actionsOf(countered, removed)).toEqual([]);
   });
 });
 
@@ -68,6 +68,6 @@ describe('the next step', () => {
     const warnings = [{ kind: 'withColleague' as const, name: 'Zhou Hang', at: null }];
     const own = { state: 'toInvite' as const, warnings, threadId: '9' };
     expect(step(own)).toBe('colleague');
-    expect(mainActOf(storyInvitation(0, own), all)).toBe('thread');
+    expect(mainActionOf(storyInvitation(0, own), all)).toBe('thread');
   });
 });

@@ -2,7 +2,7 @@ import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import type { InvitationDecision, InvitationState } from '@reachkit/contract/collaboration/kinds';
 
 /** Actions on one creator. `open`, `thread` and `mail` lead to other pages. */
-export type InvitationAct =
+export type InvitationAction =
   | 'answer'
   | 'reply'
   | 'offer'
@@ -19,7 +19,7 @@ export type InvitationAct =
   | 'reopen'
   | 'remove';
 
-/** What the promotion and the plan allow. */
+/** Rights that the promotion and the plan give. */
 export interface InvitationRights {
   /** Creators are added to drafts and running promotions. */
   readonly canAdd: boolean;
@@ -72,12 +72,12 @@ export function nextStepOf(invitation: Invitation): NextStep {
 }
 
 /** Returns the action that the row offers; `null`: none is lawful. */
-export function mainActOf(invitation: Invitation, rights: InvitationRights): InvitationAct | null {
-  const lawful = actsOf(invitation, rights);
-  return preferred(invitation).find((act) => lawful.includes(act)) ?? null;
+export function mainActionOf(invitation: Invitation, rights: InvitationRights): InvitationAction | null {
+  const lawful = actionsOf(invitation, rights);
+  return preferred(invitation).find((action) => lawful.includes(action)) ?? null;
 }
 
-function preferred(invitation: Invitation): readonly InvitationAct[] {
+function preferred(invitation: Invitation): readonly InvitationAction[] {
   switch (nextStepOf(invitation)) {
     case 'agreed':
       return ['open'];
@@ -108,15 +108,15 @@ function preferred(invitation: Invitation): readonly InvitationAct[] {
 }
 
 /** Returns all lawful actions on a creator, in the order of the menu. */
-export function actsOf(invitation: Invitation, rights: InvitationRights): readonly InvitationAct[] {
+export function actionsOf(invitation: Invitation, rights: InvitationRights): readonly InvitationAction[] {
   const { state, cooperationId, threadId, mailCampaignId, hasLink } = invitation;
   const isOpen = !isDecided(invitation);
-  const places: readonly (InvitationAct | false)[] = [
+  const places: readonly (InvitationAction | false)[] = [
     cooperationId !== null && 'open',
     threadId !== null && 'thread',
     mailCampaignId !== null && 'mail',
   ];
-  const offers: readonly (InvitationAct | false)[] =
+  const offers: readonly (InvitationAction | false)[] =
     rights.canOffer && isOpen && !isBarred(invitation)
       ? [
           state === 'countered' && 'answer',
@@ -129,7 +129,7 @@ export function actsOf(invitation: Invitation, rights: InvitationRights): readon
           hasLink && 'revoke',
         ]
       : [rights.canFinish && hasLink && isOpen && 'revoke'];
-  const ends: readonly (InvitationAct | false)[] = rights.canFinish
+  const ends: readonly (InvitationAction | false)[] = rights.canFinish
     ? [
         isOpen && 'decline',
         isOpen && state !== 'toInvite' && 'cancel',
@@ -140,5 +140,5 @@ export function actsOf(invitation: Invitation, rights: InvitationRights): readon
         cooperationId === null && state !== 'agreed' && 'remove',
       ]
     : [];
-  return [...places, ...offers, ...ends].filter((act): act is InvitationAct => act !== false);
+  return [...places, ...offers, ...ends].filter((action): action is InvitationAction => action !== false);
 }

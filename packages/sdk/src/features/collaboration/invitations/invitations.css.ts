@@ -164,7 +164,7 @@ export const itemLine = feature({
 });
 export const itemNext = feature({ ...type.body, ...ownDirection, overflowWrap: 'anywhere' });
 export const itemTools = feature({ display: 'inline-flex', alignItems: 'start', gap: space(1) });
-export const itemAct = feature({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
+export const itemAction = feature({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
 
 /** Terms beside each other, one above the other on a phone. */
 export const sides = feature({

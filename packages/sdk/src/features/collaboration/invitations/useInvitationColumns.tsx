@@ -10,13 +10,13 @@ import {
   CreatorCell,
   DifferenceCell,
   EstimateCell,
-  MainAct,
+  MainAction,
   NextCell,
   OwnerCell,
   QuotedCell,
   StateCell,
 } from './invitationCells.tsx';
-import type { ActContext } from './useActEntries.tsx';
+import type { ActionContext } from './useActionEntries.tsx';
 
 export const invitationColumnIds = [
   'creator',
@@ -25,7 +25,7 @@ export const invitationColumnIds = [
   'quoted',
   'difference',
   'next',
-  'act',
+  'action',
   'owner',
   'origin',
   'added',
@@ -41,7 +41,7 @@ export const invitationTable: ChoosableTable<InvitationColumnId> = {
 };
 
 /** The columns in the order of the decision. `context` keeps its identity. */
-export function useInvitationColumns(context: ActContext): readonly InvitationColumn[] {
+export function useInvitationColumns(context: ActionContext): readonly InvitationColumn[] {
   const t = useText(collaborationTexts);
   const { time } = useCollaborationFormats();
   return useMemo(() => {
@@ -87,12 +87,12 @@ export function useInvitationColumns(context: ActContext): readonly InvitationCo
       },
       { ...head('next'), width: 240, cell: (invitation) => <NextCell invitation={invitation} /> },
       {
-        ...head('act'),
-        header: <span className="rk-hidden">{t('invitations.column.act')}</span>,
+        ...head('action'),
+        header: <span className="rk-hidden">{t('invitations.column.action')}</span>,
         width: 100,
         cell: (invitation) => (
           <span>
-            <MainAct invitation={invitation} context={context} />
+            <MainAction invitation={invitation} context={context} />
           </span>
         ),
       },

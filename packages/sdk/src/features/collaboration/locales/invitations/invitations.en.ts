@@ -47,7 +47,7 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     quoted: 'Quoted',
     difference: 'Difference',
     next: 'Next step',
-    act: 'Action',
+    action: 'Action',
     owner: 'Owner',
     origin: 'From',
     added: 'Added',
@@ -94,7 +94,7 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     colleague: 'Read what the colleague wrote',
     answerBy: 'They answer by {{day}}',
   },
-  acts: {
+  actions: {
     answer: 'Answer their terms',
     answerOffer: 'Answer the offer of {{amount}}',
     reply: 'Answer the question',
@@ -114,7 +114,7 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     reopen: 'Take decision back',
     remove: 'Remove',
   },
-  rowActs: {
+  rowActions: {
     answer: 'Answer',
     reply: 'Answer',
     offer: 'Offer',
@@ -132,8 +132,8 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     reopen: 'Take back',
     remove: 'Remove',
   },
-  actOf: '{{act}}: {{name}}',
-  actsOf: 'Actions for “{{name}}”',
+  actionOf: '{{action}}: {{name}}',
+  actionsOf: 'Actions for “{{name}}”',
   add: 'Add creators',
   inviteSome: 'Invite {{shown}}',
   inviteByEmail: 'Invite {{shown}} by email',
@@ -190,6 +190,9 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     cancel: 'Withdraw',
     send: 'Send the answer',
     theyNote: 'Their note',
+    partAfter_one: '{{amount}} · {{occasion}}, {{shown}} day',
+    partAfter_other: '{{amount}} · {{occasion}}, {{shown}} days',
+    partOn: '{{amount}} · on {{day}}',
     sample: 'with a sample',
     noSample: 'without a sample',
   },
@@ -238,7 +241,7 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     lead: 'This makes a draft with these creators as recipients and a link to the page of each. You check it and send it.',
     left: 'Emails that the team may still send today: {{left}}.',
     short:
-      'Emails that the team may still send today: {{left}}. The other {{rest}} go out from tomorrow on, within the daily limit.',
+      'Emails that the team may still send today: {{left}}. From tomorrow on, within the daily limit: {{rest}}.',
     noneLeft: 'The team has no emails left today. Make the draft now and send it tomorrow.',
     language: 'Language of the email',
     languages: { zh: 'Chinese', en: 'English' },

@@ -44,7 +44,7 @@ export const invitationsZh = {
     quoted: '报价',
     difference: '差额',
     next: '下一步',
-    act: '操作',
+    action: '操作',
     owner: '负责人',
     origin: '来源',
     added: '加入时间',
@@ -86,7 +86,7 @@ export const invitationsZh = {
     colleague: '先看同事写过什么',
     answerBy: '等对方在{{day}}前答复',
   },
-  acts: {
+  actions: {
     answer: '答复',
     answerOffer: '答复{{amount}}的还价',
     reply: '回答提问',
@@ -106,7 +106,7 @@ export const invitationsZh = {
     reopen: '撤销决定',
     remove: '移出',
   },
-  rowActs: {
+  rowActions: {
     answer: '答复',
     reply: '回答',
     offer: '给条件',
@@ -124,8 +124,8 @@ export const invitationsZh = {
     reopen: '撤销',
     remove: '移出',
   },
-  actOf: '{{act}}：{{name}}',
-  actsOf: '“{{name}}”的操作',
+  actionOf: '{{action}}：{{name}}',
+  actionsOf: '“{{name}}”的操作',
   add: '添加红人',
   inviteSome: '邀约{{shown}}人',
   inviteByEmail: '发邮件邀约{{shown}}人',
@@ -178,6 +178,8 @@ export const invitationsZh = {
     cancel: '撤回邀约',
     send: '发出回答',
     theyNote: '对方的说明',
+    partAfter_other: '{{amount}} · {{occasion}}{{shown}}天',
+    partOn: '{{amount}} · {{day}}',
     sample: '寄样品',
     noSample: '不寄样品',
   },
