@@ -72,7 +72,6 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
   },
   places: { above: 'above the range', in: 'in the range', below: 'below the range' },
   noRate: 'no rate',
-  gone: 'profile deleted',
   moreWarnings: ' and {{shown}} more',
   next: {
     agreed: 'Collaboration running',
@@ -189,7 +188,6 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     decline: 'Mark as declined',
     cancel: 'Withdraw',
     send: 'Send the answer',
-    theyNote: 'Their note',
     partAfter_one: '{{amount}} · {{occasion}}, {{shown}} day',
     partAfter_other: '{{amount}} · {{occasion}}, {{shown}} days',
     partOn: '{{amount}} · on {{day}}',

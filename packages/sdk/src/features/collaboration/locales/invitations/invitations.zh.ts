@@ -64,7 +64,6 @@ export const invitationsZh = {
   via: { page: '{{at}}，邀约页', email: '{{at}}，邮件', member: '{{at}}，由成员记录', link: '{{at}}，链接' },
   places: { above: '高于范围', in: '在范围内', below: '低于范围' },
   noRate: '没有汇率',
-  gone: '资料已被删除',
   moreWarnings: '，另有{{shown}}条',
   next: {
     agreed: '合作进行中',
@@ -177,7 +176,6 @@ export const invitationsZh = {
     decline: '记为婉拒',
     cancel: '撤回邀约',
     send: '发出回答',
-    theyNote: '对方的说明',
     partAfter_other: '{{amount}} · {{occasion}}{{shown}}天',
     partOn: '{{amount}} · {{day}}',
     sample: '寄样品',
