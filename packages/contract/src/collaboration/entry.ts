@@ -7,6 +7,7 @@ import { typedDigits } from '../rules/typedNumber.ts';
 import { feeIn } from '../shortlinks/fee.ts';
 import {
   collaborationLimits,
+  currencySchema,
   deliverablesMost,
   feePartsMost,
   piecesMost,
@@ -56,10 +57,46 @@ const deliverable = z.strictObject({
   publishOn: z.nullable(daySchema),
 });
 
+const termsEntry = z.strictObject({
+  amount,
+  parts: z.array(part).check(z.maxLength(feePartsMost)),
+  deliverables: z
+    .array(deliverable)
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(deliverablesMost)),
+  conditions: z.string().check(z.trim(), z.maxLength(collaborationLimits.conditions)),
+});
+/** Form values of terms: amounts are texts in units of a currency. */
+export type TermsEntryValues = z.output<typeof termsEntry>;
+
 interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly input: unknown;
+}
+
+function amountFaults(text: string, currency: FeeCurrency, path: Fault['path']): readonly Fault[] {
+  const read = text === '' ? 0 : amountIn(text, currency);
+  if (read !== undefined) return [];
+  const other = feeIn(text, currency)?.currency;
+  const message = other && other !== currency ? 'fee_currency' : 'not_a_number';
+  return [{ path, message, input: text }];
+}
+
+function termsFaults(terms: TermsEntryValues, currency: FeeCurrency): readonly Fault[] {
+  const faults = [...amountFaults(terms.amount, currency, ['terms', 'amount'])];
+  for (const [at, each] of terms.parts.entries()) {
+    const path = ['terms', 'parts', at] as const;
+    if (each.amount === '') faults.push({ path: [...path, 'amount'], message: 'required', input: '' });
+    else faults.push(...amountFaults(each.amount, currency, [...path, 'amount']));
+    if (each.occasion === 'day' && each.on === null)
+      faults.push({ path: [...path, 'on'], message: 'required', input: null });
+  }
+  const total = terms.amount === '' ? null : amountIn(terms.amount, currency);
+  const sum = terms.parts.reduce((all, each) => all + (amountIn(each.amount, currency) ?? Number.NaN), 0);
+  const isOff = terms.parts.length > 0 && !Number.isNaN(sum) && total !== undefined && sum !== total;
+  // Parts of no fee would name a price that the offer does not.
+  if (isOff) faults.push({ path: ['terms', 'amount'], message: 'wrong_format', input: terms.amount || ' ' });
+  return faults;
 }
 
 /** Form values of a promotion: amounts are texts in units of its currency, optional fields are empty texts. */
@@ -81,14 +118,7 @@ export const promotionEntry = z
     startsOn: promotionFields.startsOn,
     endsOn: promotionFields.endsOn,
     planned: whole(1, promotionCreatorsMost),
-    terms: z.strictObject({
-      amount,
-      parts: z.array(part).check(z.maxLength(feePartsMost)),
-      deliverables: z
-        .array(deliverable)
-        .check(z.minLength(1, { error: 'required' }), z.maxLength(deliverablesMost)),
-      conditions: z.string().check(z.trim(), z.maxLength(collaborationLimits.conditions)),
-    }),
+    terms: termsEntry,
     requiredWords: promotionFields.requiredWords,
     needsDisclosure: promotionFields.needsDisclosure,
     usage: z.strictObject({ channels: z.array(choice(usageChannels)), days: whole(1, 3_650) }),
@@ -104,32 +134,25 @@ export const promotionEntry = z
     }),
     (payload) => {
       const { budget, currency, terms } = payload.value;
-      const faults: Fault[] = [];
-      const check = (text: string, path: Fault['path']) => {
-        const read = text === '' ? 0 : amountIn(text, currency);
-        if (read !== undefined) return;
-        const other = feeIn(text, currency)?.currency;
-        const message = other && other !== currency ? 'fee_currency' : 'not_a_number';
-        faults.push({ path, message, input: text });
-      };
-      check(budget, ['budget']);
-      check(terms.amount, ['terms', 'amount']);
-      for (const [at, each] of terms.parts.entries()) {
-        const path = ['terms', 'parts', at] as const;
-        if (each.amount === '') faults.push({ path: [...path, 'amount'], message: 'required', input: '' });
-        else check(each.amount, [...path, 'amount']);
-        if (each.occasion === 'day' && each.on === null)
-          faults.push({ path: [...path, 'on'], message: 'required', input: null });
-      }
-      const total = terms.amount === '' ? null : amountIn(terms.amount, currency);
-      const sum = terms.parts.reduce((all, each) => all + (amountIn(each.amount, currency) ?? Number.NaN), 0);
-      const isOff = terms.parts.length > 0 && !Number.isNaN(sum) && total !== undefined && sum !== total;
-      // Parts of no fee would name a price that the offer does not.
-      if (isOff)
-        faults.push({ path: ['terms', 'amount'], message: 'wrong_format', input: terms.amount || ' ' });
-      for (const { path, ...fault } of faults)
-        payload.issues.push({ code: 'custom', ...fault, path: [...path] });
+      for (const fault of [...amountFaults(budget, currency, ['budget']), ...termsFaults(terms, currency)])
+        payload.issues.push({ code: 'custom', ...fault, path: [...fault.path] });
     },
   );
 /** Form values of a promotion. */
 export type PromotionEntryValues = z.output<typeof promotionEntry>;
+
+/** Form values of an offer to one creator, or of what the creator named: amounts are texts in units of its currency. */
+export const offerEntry = z
+  .strictObject({
+    currency: currencySchema,
+    hasSample: z.boolean(),
+    terms: termsEntry,
+    note: z.string().check(z.trim(), z.maxLength(collaborationLimits.note)),
+  })
+  .check((payload) => {
+    const { terms, currency } = payload.value;
+    for (const fault of termsFaults(terms, currency))
+      payload.issues.push({ code: 'custom', ...fault, path: [...fault.path] });
+  });
+/** Form values of an offer. */
+export type OfferEntryValues = z.output<typeof offerEntry>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
-import { type DataOf, endpoint } from '../endpoint.ts';
+import { type BodyOf, type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
@@ -194,7 +194,7 @@ export const changeInvitation = endpoint({
   }),
   data: invitationSchema,
 });
-export type InvitationChange = Parameters<typeof changeInvitation.body.parse>[0];
+export type InvitationChange = BodyOf<typeof changeInvitation>;
 
 const idsBody = {
   ids: z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(promotionCreatorsMost)),

@@ -22,11 +22,21 @@ export function TermsFields() {
   return (
     <Group title={t('form.groups.terms')}>
       <p className={quiet}>{t('form.termsHelp')}</p>
+      <TermsInputs feeHelp={t('form.feeHelp')} />
+    </Group>
+  );
+}
+
+/** The fields of terms, in a form with values under `terms`. */
+export function TermsInputs({ feeHelp }: { readonly feeHelp: string }) {
+  const t = useText(collaborationTexts);
+  return (
+    <>
       <Deliverables />
       <FormText
         name="terms.amount"
         label={t('form.fee')}
-        help={t('form.feeHelp')}
+        help={feeHelp}
         inputMode="decimal"
         maxLength={40}
         dir="ltr"
@@ -38,7 +48,7 @@ export function TermsFields() {
         label={t('form.conditions')}
         maxLength={collaborationLimits.conditions}
       />
-    </Group>
+    </>
   );
 }
 

@@ -1,5 +1,10 @@
-import { amountIn, type PromotionEntryValues, wholeIn } from '@reachkit/contract/collaboration/entry';
-import { promotionCreatorsMost } from '@reachkit/contract/collaboration/form';
+import {
+  amountIn,
+  type PromotionEntryValues,
+  type TermsEntryValues,
+  wholeIn,
+} from '@reachkit/contract/collaboration/entry';
+import { promotionCreatorsMost, type Terms } from '@reachkit/contract/collaboration/form';
 import type { addPromotion, Promotion } from '@reachkit/contract/collaboration/promotion';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { type FeeCurrency, feeCurrencies, unitsOf } from '@reachkit/contract/fields/currency';
@@ -34,10 +39,52 @@ export const emptyValues: PromotionEntryValues = {
   ownerId: '',
 };
 
-const currencyOf = (text: string): FeeCurrency => feeCurrencies.find((one) => one === text) ?? 'USD';
+export const currencyOf = (text: string): FeeCurrency => feeCurrencies.find((one) => one === text) ?? 'USD';
 const typedAmount = (amount: number | null, currency: string) =>
   amount === null ? '' : String(unitsOf(amount, currency));
 const typedNumber = (number: number | null) => (number === null ? '' : String(number));
+
+const amountOf = (text: string, currency: FeeCurrency) =>
+  text === '' ? null : (amountIn(text, currency) ?? null);
+
+/** Terms as typed. */
+export const typedTerms = ({
+  amount,
+  currency,
+  parts,
+  deliverables,
+  conditions,
+}: Terms): TermsEntryValues => ({
+  amount: typedAmount(amount, currency),
+  parts: parts.map((part) => ({
+    ...part,
+    amount: typedAmount(part.amount, currency),
+    days: String(part.days),
+  })),
+  deliverables: deliverables.map(({ pieces, ...one }) => ({ ...one, pieces: String(pieces) })),
+  conditions,
+});
+
+/** The terms to send, from values that the contract's form schema has passed. */
+export const termsOf = (
+  { amount, parts, deliverables, conditions }: TermsEntryValues,
+  { currency, hasSample }: { readonly currency: FeeCurrency; readonly hasSample: boolean },
+): Terms => ({
+  amount: amountOf(amount, currency),
+  currency,
+  hasSample,
+  conditions,
+  parts: parts.map((part) => ({
+    occasion: part.occasion,
+    amount: amountOf(part.amount, currency) ?? 0,
+    days: part.occasion === 'day' ? 0 : (wholeIn(part.days, 0, 365) ?? 0),
+    on: part.occasion === 'day' ? part.on : null,
+  })),
+  deliverables: deliverables.map(({ pieces, ...one }) => ({
+    ...one,
+    pieces: wholeIn(pieces, 1, 50) ?? 1,
+  })),
+});
 
 /** The values of a promotion as typed. */
 export function valuesOf(promotion: Promotion): PromotionEntryValues {
@@ -56,16 +103,7 @@ export function valuesOf(promotion: Promotion): PromotionEntryValues {
     startsOn: rest.startsOn,
     endsOn: rest.endsOn,
     planned: typedNumber(planned),
-    terms: {
-      amount: typedAmount(terms.amount, currency),
-      parts: terms.parts.map(({ amount, days, ...part }) => ({
-        ...part,
-        amount: typedAmount(amount, currency),
-        days: String(days),
-      })),
-      deliverables: terms.deliverables.map(({ pieces, ...one }) => ({ ...one, pieces: String(pieces) })),
-      conditions: terms.conditions,
-    },
+    terms: typedTerms({ ...terms, currency }),
     requiredWords: [...rest.requiredWords],
     needsDisclosure: rest.needsDisclosure,
     usage: { channels: [...(usage?.channels ?? [])], days: typedNumber(usage?.days ?? null) },
@@ -78,30 +116,14 @@ export function valuesOf(promotion: Promotion): PromotionEntryValues {
 /** The fields to send, from values that `promotionEntry` has passed. */
 export function bodyOf(values: PromotionEntryValues): Omit<BodyOf<typeof addPromotion>, 'isTemplate'> {
   const { ownerId: _owner, budget, planned, answerDays, usage, terms, productLink, ...rest } = values;
-  const amountOf = (text: string) => (text === '' ? null : (amountIn(text, rest.currency) ?? null));
   return {
     ...rest,
     productLink: productLink === '' ? null : productLink,
-    budget: amountOf(budget),
+    budget: amountOf(budget, rest.currency),
     planned: wholeIn(planned, 1, promotionCreatorsMost) ?? null,
     answerDays: wholeIn(answerDays, 1, 90) ?? 7,
     usage: usage.channels.length === 0 ? null : { ...usage, days: wholeIn(usage.days, 1, 3_650) ?? null },
-    terms: {
-      ...terms,
-      amount: amountOf(terms.amount),
-      currency: rest.currency,
-      hasSample: rest.uses.sample,
-      parts: terms.parts.map(({ amount, days, ...part }) => ({
-        occasion: part.occasion,
-        amount: amountOf(amount) ?? 0,
-        days: part.occasion === 'day' ? 0 : (wholeIn(days, 0, 365) ?? 0),
-        on: part.occasion === 'day' ? part.on : null,
-      })),
-      deliverables: terms.deliverables.map(({ pieces, ...one }) => ({
-        ...one,
-        pieces: wholeIn(pieces, 1, 50) ?? 1,
-      })),
-    },
+    terms: termsOf(terms, { currency: rest.currency, hasSample: rest.uses.sample }),
   };
 }
 

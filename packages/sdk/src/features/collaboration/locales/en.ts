@@ -1,5 +1,6 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { invitationsEn } from './invitations/invitations.en.ts';
 import { brandEn } from './promotions/brand.en.ts';
 import { formEn } from './promotions/form.en.ts';
 import { logEn } from './promotions/log.en.ts';
@@ -18,6 +19,7 @@ const texts: TextsLike<CollaborationMessages> = {
   form: formEn,
   brand: brandEn,
   reminders: remindersEn,
+  invitations: invitationsEn,
 };
 
 /** English texts of collaboration, for `messages` of a provider; includes the shared texts. */

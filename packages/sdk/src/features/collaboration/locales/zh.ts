@@ -1,5 +1,6 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
+import { invitationsZh } from './invitations/invitations.zh.ts';
 import { brandZh } from './promotions/brand.zh.ts';
 import { formZh } from './promotions/form.zh.ts';
 import { logZh } from './promotions/log.zh.ts';
@@ -17,6 +18,7 @@ const texts = {
   form: formZh,
   brand: brandZh,
   reminders: remindersZh,
+  invitations: invitationsZh,
 } as const;
 
 /** The keys of the namespace `collaboration`, by its Chinese catalogue. */

@@ -1,7 +1,9 @@
 'use client';
 import type { Promotion } from '@reachkit/contract/collaboration/promotion';
 import type { ComponentType } from 'react';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { createSlotContext } from '../../../core/slots.tsx';
+import type { InvitationsView } from '../invitations/invitationsView.ts';
 
 /** Tabs of a promotion, in their order. */
 export const promotionTabs = ['invitation', 'emailList', 'cooperation', 'monitor', 'results'] as const;
@@ -20,12 +22,15 @@ export interface PromotionTabProps {
   readonly onTab: (tab: PromotionTab) => void;
 }
 
+/** Props of the content of the invitation tab: also its view, e.g. from the page's URL. */
+export type InvitationTabProps = PromotionTabProps & FeatureViewProps<InvitationsView>;
+
 /**
  * Contents of the tabs of a promotion. A tab without one is not shown. `slotProps` drives the view of a tab, e.g. from
  * the page's URL.
  */
 export interface PromotionSlots {
-  readonly Invitation?: ComponentType<PromotionTabProps> | undefined;
+  readonly Invitation?: ComponentType<InvitationTabProps> | undefined;
   /** The email campaigns of the promotion and one of them, e.g. drawn by parts of `@reachkit/sdk/email`. */
   readonly EmailList?: ComponentType<PromotionTabProps> | undefined;
   readonly Cooperation?: ComponentType<PromotionTabProps> | undefined;

@@ -347,6 +347,7 @@ export const collaborationWords: readonly string[] = [
   ...storyPromotion().requiredWords,
   // Mailboxes of the team.
   ...['Lin Yu’an <collab@yunxiu.example>', 'Wang Ke <wangke@yunxiu.example>'],
+  ...['Kitchen, North America', 'Zhou Hang', 'Summer fans', 'no ads in Q4'],
   // Names of currencies are the platform's.
   ...['US Dollar (USD)', 'Japanese Yen (JPY)', 'Chinese Yuan (CNY)'],
 ];

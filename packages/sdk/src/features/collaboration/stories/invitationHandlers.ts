@@ -13,8 +13,11 @@ import {
 } from '@reachkit/contract/collaboration/invitation';
 import { type InvitationState, type invitationTurns, turnOf } from '@reachkit/contract/collaboration/kinds';
 import type { BodyOf } from '@reachkit/contract/endpoint';
+import { type FavouriteList, listFavourites } from '@reachkit/contract/favourites/lists';
+import { suggestCreators } from '@reachkit/contract/search/search';
+import { listColours } from '@reachkit/contract/site';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
-import { storyInvitation, storyMembers } from './data.ts';
+import { storyCreators, storyInvitation, storyMembers } from './data.ts';
 import { type CollaborationStore, claimRevision, found, has, paged } from './store.ts';
 
 const nowText = '2026-11-28T02:00:00.000Z';
@@ -24,6 +27,24 @@ const steps = {
   answered: (state: InvitationState) =>
     ['agreed', 'declined', 'cancelled', 'countered', 'question', 'replied'].includes(state),
   agreed: (state: InvitationState) => state === 'agreed',
+};
+
+const storyList: FavouriteList = {
+  id: '61',
+  name: 'Kitchen, North America',
+  description: '',
+  colour: listColours[0],
+  isPublic: true,
+  isOwn: true,
+  by: 'Lin Yu’an',
+  count: 24,
+  limit: 500,
+  pending: 0,
+  canManage: true,
+  isReadOnly: false,
+  revision: 1,
+  createdAt: nowText,
+  updatedAt: nowText,
 };
 
 const inState = (
@@ -186,5 +207,16 @@ export function invitationHandlers(store: CollaborationStore): readonly MockHand
       return { revoked: 1 };
     }),
     answer(listPromotionMail, () => ({ ids: ['5', '4'] })),
+    answer(listFavourites, () => ({
+      list: [storyList],
+      stock: { used: 1, limit: 20 },
+      bulkLimit: 100,
+    })),
+    answer(suggestCreators, ({ query: { q } }) => ({
+      creators: storyCreators.flatMap(({ id, ...creator }) =>
+        id !== null && has(creator.handle, q) ? [{ ...creator, id, followers: creator.followers ?? 0 }] : [],
+      ),
+      tags: [],
+    })),
   ];
 }

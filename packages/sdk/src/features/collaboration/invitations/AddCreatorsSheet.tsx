@@ -1,0 +1,274 @@
+'use client';
+import { promotionCreatorsMost } from '@reachkit/contract/collaboration/form';
+import type { InvitationsAdded } from '@reachkit/contract/collaboration/invitation';
+import { listFavourites } from '@reachkit/contract/favourites/lists';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
+import { CreatorPick, type PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
+import { Segments } from '../../../domain/Segments.tsx';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { collaborationTexts } from '../locales/zh.ts';
+import { quiet, stack, textArea } from '../shared/collaboration.css.ts';
+import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
+import * as css from './invitations.css.ts';
+import type { InvitationActions } from './useInvitationActions.ts';
+
+const sources = ['pasted', 'list', 'search'] as const;
+type Source = (typeof sources)[number];
+
+interface AddCreatorsSheetProps {
+  readonly promotionId: string;
+  readonly actions: Pick<InvitationActions, 'add'>;
+  readonly onClose: () => void;
+}
+
+/** Adds creators to a promotion: pasted, of a list, or found by handle; names those who were there, and who was not added. */
+export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsSheetProps) {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  const [source, setSource] = useState<Source>('pasted');
+  const [text, setText] = useState('');
+  const [listId, setListId] = useState<string | null>(null);
+  const [creators, setCreators] = useState<readonly PickedCreator[]>([]);
+  const [added, setAdded] = useState<InvitationsAdded | null>(null);
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  const isTooMuch = lines > promotionCreatorsMost;
+  const add = useAction(async () => {
+    const given = {
+      pasted: { pasted: text, origin: 'pasted' },
+      list: { ...(listId !== null && { listId }), origin: 'list' },
+      search: { creatorIds: creators.map(({ id }) => id), origin: 'search' },
+    } as const;
+    setAdded(await actions.add(given[source]));
+    setText('');
+    setCreators([]);
+    setListId(null);
+  });
+  const isEmpty = { pasted: lines === 0 || isTooMuch, list: listId === null, search: creators.length === 0 }[
+    source
+  ];
+  const { close, foot } = useDiscardQuestion({
+    isDirty: added === null && (text.trim() !== '' || creators.length > 0),
+    isBusy: add.isRunning,
+    onClose,
+    kept: {
+      key: `invitations.${promotionId}`,
+      read: () => ({ text }),
+      restore: (kept) => setText(kept.text),
+    },
+  });
+  return (
+    <Sheet
+      isOpen
+      className="rk-invitation-add"
+      title={t('invitations.adding.title')}
+      hasClose
+      onOpenChange={added ? onClose : close}
+      foot={
+        added ? (
+          <>
+            <Button onClick={() => setAdded(null)}>{t('invitations.adding.addMore')}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {t('invitations.adding.done')}
+            </Button>
+          </>
+        ) : (
+          foot(
+            <Button
+              variant="primary"
+              isLoading={add.isRunning}
+              isDisabled={isEmpty}
+              onClick={() => void add.run()}
+            >
+              {t('invitations.adding.add')}
+            </Button>,
+          )
+        )
+      }
+    >
+      {added ? (
+        <Added added={added} />
+      ) : (
+        <div className={stack}>
+          <Segments
+            label={t('invitations.adding.source')}
+            value={source}
+            options={sources.map((value) => ({ value, label: t(`invitations.adding.sources.${value}`) }))}
+            onValueChange={setSource}
+          />
+          {source === 'pasted' && (
+            <Field
+              label={t('invitations.adding.pasted')}
+              help={t('invitations.adding.pastedHelp', {
+                shown: exact(lines),
+                most: exact(promotionCreatorsMost),
+              })}
+              error={
+                isTooMuch
+                  ? t('invitations.adding.tooMany', { most: exact(promotionCreatorsMost) })
+                  : undefined
+              }
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className={textArea}
+                  rows={7}
+                  dir="ltr"
+                  spellCheck={false}
+                  maxLength={400_000}
+                  placeholder={t('invitations.adding.pastedExample')}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {source === 'list' && <ListChoice listId={listId} onChoose={setListId} />}
+          {source === 'search' && <Found creators={creators} onChange={setCreators} />}
+          {add.failure && <FailureNotice failure={add.failure} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface ListChoiceProps {
+  readonly listId: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+function ListChoice({ listId, onChoose }: ListChoiceProps) {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  const read = useRead(listFavourites, {}, { staleMs: 30_000 });
+  if (!read.data || read.error)
+    return (
+      <ReadState
+        read={read}
+        loadingText={t('invitations.adding.listsLoading')}
+        failedText={t('invitations.adding.listsFailed')}
+        count={2}
+      />
+    );
+  if (read.data.list.length === 0) return <Notice>{t('invitations.adding.noLists')}</Notice>;
+  return (
+    <Select
+      label={t('invitations.adding.list')}
+      value={listId}
+      options={read.data.list.map(({ id, name, count }) => ({
+        value: id,
+        label: t('invitations.adding.listOption', { name, shown: exact(count) }),
+        isData: true,
+      }))}
+      onValueChange={onChoose}
+    />
+  );
+}
+
+interface FoundProps {
+  readonly creators: readonly PickedCreator[];
+  readonly onChange: (creators: readonly PickedCreator[]) => void;
+}
+
+/** Creators found one after another by handle. */
+function Found({ creators, onChange }: FoundProps) {
+  const t = useText(collaborationTexts);
+  return (
+    <>
+      <CreatorPick
+        labels={{
+          label: t('invitations.adding.pick'),
+          clear: t('invitations.adding.clear'),
+          platform: t('invitations.adding.platform'),
+          find: t('invitations.adding.find'),
+          found: t('invitations.adding.found'),
+        }}
+        value={null}
+        onChange={(creator) => {
+          if (creator && !creators.some(({ id }) => id === creator.id)) onChange([...creators, creator]);
+        }}
+      />
+      {creators.length > 0 && (
+        <ul className={css.list} aria-label={t('invitations.adding.chosen')}>
+          {creators.map(({ id, name }) => (
+            <li key={id} className={css.listItem}>
+              <bdi data-rk-data="">{name}</bdi>
+              <IconButton
+                size="small"
+                label={t('invitations.adding.takeOut', { name })}
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => onChange(creators.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The result: how many are new, who added those that were there, and why others were not added. */
+function Added({ added }: { readonly added: InvitationsAdded }) {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  const { time } = useCollaborationFormats();
+  const { already, alreadyCount, refused, refusedCount } = added;
+  const shownOf = (count: number) => ({ count, shown: exact(count) });
+  return (
+    <div className={stack}>
+      <Notice tone={added.added > 0 ? 'success' : 'info'}>
+        {added.added > 0
+          ? t('invitations.adding.added', shownOf(added.added))
+          : t('invitations.adding.addedNone')}
+      </Notice>
+      <Lines
+        title={t('invitations.adding.already', shownOf(alreadyCount))}
+        count={alreadyCount}
+        lines={already.map(({ name, by, at }) =>
+          t('invitations.adding.alreadyBy', { name, by: by || t('words.formerMember'), at: time(at) }),
+        )}
+      />
+      <Lines
+        title={t('invitations.adding.refused', shownOf(refusedCount))}
+        count={refusedCount}
+        lines={refused.map(({ text, reason }) => `${text} · ${t(`invitations.adding.refusals.${reason}`)}`)}
+      />
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly lines: readonly string[];
+}
+
+function Lines({ title, count, lines }: LinesProps) {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  if (count === 0) return null;
+  const others = count - lines.length;
+  return (
+    <div className={css.side}>
+      <p className={css.sideTitle}>{title}</p>
+      <p className={css.lines} data-rk-data="">
+        {lines.join('\n')}
+      </p>
+      {others > 0 && <p className={quiet}>{t('invitations.adding.others', { shown: exact(others) })}</p>}
+    </div>
+  );
+}

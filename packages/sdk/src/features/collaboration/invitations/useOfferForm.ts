@@ -1,0 +1,67 @@
+'use client';
+import { type OfferEntryValues, offerEntry } from '@reachkit/contract/collaboration/entry';
+import type { Invitation } from '@reachkit/contract/collaboration/invitation';
+import { useRef, useState } from 'react';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { currencyOf, termsOf, typedTerms } from '../form/promotionValues.ts';
+import { type InvitationActions, invitationAsItIs, useInvitationActions } from './useInvitationActions.ts';
+
+/** Options of the form of an offer. */
+export interface OfferFormOptions {
+  /** `offer`: terms for the creator. `quote`: terms that the creator named elsewhere. */
+  readonly kind: 'offer' | 'quote';
+  readonly invitation: Invitation;
+  readonly onSaved: (invitation: Invitation) => void;
+}
+
+/** The form of an offer, saved by its submit. */
+export interface OfferFormModel {
+  readonly form: ContractForm<typeof offerEntry>;
+  /** The invitation as a colleague left it meanwhile; the next save overwrites that. `null`: as it was read. */
+  readonly theirs: Invitation | null;
+  /** Replaces the input with the colleague's. */
+  readonly takeTheirs: () => void;
+}
+
+/** A new offer begins with the latest terms: the creator's proposal, else the team's offer. */
+function valuesOf({ counter, offer }: Invitation): OfferEntryValues {
+  const terms = counter?.terms ?? offer;
+  return {
+    currency: currencyOf(terms.currency),
+    hasSample: terms.hasSample,
+    terms: typedTerms(terms),
+    note: '',
+  };
+}
+
+/** The form of an offer to one creator, for a custom UI; its fields are those of `offerEntry` in the contract. */
+export function useOfferForm({ kind, invitation, onSaved }: OfferFormOptions): OfferFormModel {
+  const { change }: Pick<InvitationActions, 'change'> = useInvitationActions(invitation.promotionId);
+  const now = useRef(invitation);
+  const [theirs, setTheirs] = useState<Invitation | null>(null);
+  const form = useContractForm(offerEntry, {
+    defaultValues: valuesOf(invitation),
+    draftKey: `invitation.${invitation.id}.${kind}`,
+    onSubmit: async ({ currency, hasSample, terms, note }) => {
+      try {
+        onSaved(await change(now.current, { kind, note, terms: termsOf(terms, { currency, hasSample }) }));
+      } catch (thrown) {
+        const current = invitationAsItIs(thrown);
+        if (current) {
+          now.current = current;
+          setTheirs(current);
+        }
+        throw thrown;
+      }
+    },
+  });
+  return {
+    form,
+    theirs,
+    takeTheirs: () => {
+      form.reset(valuesOf(now.current));
+      form.clearDraft();
+      setTheirs(null);
+    },
+  };
+}
