@@ -6,6 +6,18 @@ export {
   usePromotionForm,
 } from './form/usePromotionForm.ts';
 export { type PromotionLogModel, type PromotionLogOptions, usePromotionLog } from './log/usePromotionLog.ts';
+export {
+  formatPromotionPostsView,
+  openPromotionPostsView,
+  type PromotionPostListView,
+  parsePromotionPostsView,
+} from './posts/postsView.ts';
+export {
+  type PromotionPost,
+  type PromotionPostsModel,
+  type PromotionPostsOptions,
+  usePromotionPosts,
+} from './posts/usePromotionPosts.ts';
 export { type PromotionTab, promotionTabs } from './promotion/promotionSlots.ts';
 export {
   type PromotionDetailOptions,
@@ -20,6 +32,21 @@ export {
   parsePromotionsView,
 } from './promotions/promotionsView.ts';
 export { type PromotionsModel, type PromotionsOptions, usePromotions } from './promotions/usePromotions.ts';
+export type { ReportCreator } from './report/reportFigure.ts';
+export {
+  formatPromotionReportView,
+  openPromotionReportView,
+  type PromotionReportOrder,
+  parsePromotionReportView,
+  type ReportSort,
+} from './report/reportView.ts';
+export {
+  type PromotionReportModel,
+  type PromotionReportOptions,
+  type ReportRates,
+  usePromotionReport,
+} from './report/usePromotionReport.ts';
+export { type ReportSharesModel, useReportShares } from './report/useReportShares.ts';
 export { useInvalidateCollaboration } from './shared/useInvalidateCollaboration.ts';
 export type { CollaborationMember } from './shared/useMembers.ts';
 export type { PromotionActions } from './shared/usePromotionActions.ts';

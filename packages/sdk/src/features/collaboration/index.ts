@@ -5,13 +5,18 @@ export type {
   PromotionDetailData,
   PromotionEntry,
 } from '@reachkit/contract/collaboration/promotion';
+export type { PromotionResults, ReportShare } from '@reachkit/contract/collaboration/results';
 export * from './headless.ts';
 export { type CollaborationMessages, collaborationTexts } from './locales/zh.ts';
+export { PromotionPosts, type PromotionPostsProps } from './posts/PromotionPosts.tsx';
+export { PromotionPostsView, type PromotionPostsViewProps } from './posts/PromotionPostsView.tsx';
 export { PromotionDetail, type PromotionDetailProps } from './promotion/PromotionDetail.tsx';
 export { PromotionDetailView, type PromotionDetailViewProps } from './promotion/PromotionDetailView.tsx';
 export type { PromotionSlots, PromotionTabProps } from './promotion/promotionSlots.ts';
 export { Promotions, type PromotionsProps } from './promotions/Promotions.tsx';
 export { PromotionsView, type PromotionsViewProps } from './promotions/PromotionsView.tsx';
+export { PromotionReport, type PromotionReportProps } from './report/PromotionReport.tsx';
+export { PromotionReportView, type PromotionReportViewProps } from './report/PromotionReportView.tsx';
 export {
   type CollaborationFormats,
   type Due,

@@ -5,6 +5,8 @@ import { formEn } from './promotions/form.en.ts';
 import { logEn } from './promotions/log.en.ts';
 import { promotionEn } from './promotions/promotion.en.ts';
 import { promotionsEn } from './promotions/promotions.en.ts';
+import { postsEn } from './results/posts.en.ts';
+import { reportEn } from './results/report.en.ts';
 import { wordsEn } from './words.en.ts';
 import { type CollaborationMessages, collaborationTexts } from './zh.ts';
 
@@ -16,6 +18,8 @@ const texts: TextsLike<CollaborationMessages> = {
   log: logEn,
   form: formEn,
   brand: brandEn,
+  posts: postsEn,
+  report: reportEn,
 };
 
 /** English texts of collaboration, for `messages` of a provider; includes the shared texts. */

@@ -5,6 +5,8 @@ import { formZh } from './promotions/form.zh.ts';
 import { logZh } from './promotions/log.zh.ts';
 import { promotionZh } from './promotions/promotion.zh.ts';
 import { promotionsZh } from './promotions/promotions.zh.ts';
+import { postsZh } from './results/posts.zh.ts';
+import { reportZh } from './results/report.zh.ts';
 import { wordsZh } from './words.zh.ts';
 
 const texts = {
@@ -15,6 +17,8 @@ const texts = {
   log: logZh,
   form: formZh,
   brand: brandZh,
+  posts: postsZh,
+  report: reportZh,
 } as const;
 
 /** The keys of the namespace `collaboration`, by its Chinese catalogue. */
