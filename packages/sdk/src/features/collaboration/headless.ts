@@ -5,6 +5,13 @@ export {
   type PromotionFormOptions,
   usePromotionForm,
 } from './form/usePromotionForm.ts';
+export {
+  type InvitedCreator,
+  type InviteModel,
+  type InviteOptions,
+  type InviteResult,
+  useInvite,
+} from './invite/useInvite.ts';
 export { type PromotionLogModel, type PromotionLogOptions, usePromotionLog } from './log/usePromotionLog.ts';
 export {
   formatPromotionPostsView,
@@ -32,6 +39,11 @@ export {
   parsePromotionsView,
 } from './promotions/promotionsView.ts';
 export { type PromotionsModel, type PromotionsOptions, usePromotions } from './promotions/usePromotions.ts';
+export {
+  type FulfilmentRecordModel,
+  type FulfilmentRecordOptions,
+  useFulfilmentRecord,
+} from './record/useFulfilmentRecord.ts';
 export type { ReportCreator } from './report/reportFigure.ts';
 export {
   formatPromotionReportView,

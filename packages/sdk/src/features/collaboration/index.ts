@@ -5,8 +5,9 @@ export type {
   PromotionDetailData,
   PromotionEntry,
 } from '@reachkit/contract/collaboration/promotion';
-export type { PromotionResults, ReportShare } from '@reachkit/contract/collaboration/results';
+export type { Fulfilment, PromotionResults, ReportShare } from '@reachkit/contract/collaboration/results';
 export * from './headless.ts';
+export { InviteButton, type InviteButtonProps } from './invite/InviteButton.tsx';
 export { type CollaborationMessages, collaborationTexts } from './locales/zh.ts';
 export { PromotionPosts, type PromotionPostsProps } from './posts/PromotionPosts.tsx';
 export { PromotionPostsView, type PromotionPostsViewProps } from './posts/PromotionPostsView.tsx';
@@ -15,6 +16,8 @@ export { PromotionDetailView, type PromotionDetailViewProps } from './promotion/
 export type { PromotionSlots, PromotionTabProps } from './promotion/promotionSlots.ts';
 export { Promotions, type PromotionsProps } from './promotions/Promotions.tsx';
 export { PromotionsView, type PromotionsViewProps } from './promotions/PromotionsView.tsx';
+export { FulfilmentRecord, type FulfilmentRecordProps } from './record/FulfilmentRecord.tsx';
+export { FulfilmentRecordView, type FulfilmentRecordViewProps } from './record/FulfilmentRecordView.tsx';
 export { PromotionReport, type PromotionReportProps } from './report/PromotionReport.tsx';
 export { PromotionReportView, type PromotionReportViewProps } from './report/PromotionReportView.tsx';
 export {

@@ -5,7 +5,9 @@ import { formEn } from './promotions/form.en.ts';
 import { logEn } from './promotions/log.en.ts';
 import { promotionEn } from './promotions/promotion.en.ts';
 import { promotionsEn } from './promotions/promotions.en.ts';
+import { inviteEn } from './results/invite.en.ts';
 import { postsEn } from './results/posts.en.ts';
+import { recordEn } from './results/record.en.ts';
 import { reportEn } from './results/report.en.ts';
 import { wordsEn } from './words.en.ts';
 import { type CollaborationMessages, collaborationTexts } from './zh.ts';
@@ -18,7 +20,9 @@ const texts: TextsLike<CollaborationMessages> = {
   log: logEn,
   form: formEn,
   brand: brandEn,
+  invite: inviteEn,
   posts: postsEn,
+  record: recordEn,
   report: reportEn,
 };
 

@@ -5,7 +5,9 @@ import { formZh } from './promotions/form.zh.ts';
 import { logZh } from './promotions/log.zh.ts';
 import { promotionZh } from './promotions/promotion.zh.ts';
 import { promotionsZh } from './promotions/promotions.zh.ts';
+import { inviteZh } from './results/invite.zh.ts';
 import { postsZh } from './results/posts.zh.ts';
+import { recordZh } from './results/record.zh.ts';
 import { reportZh } from './results/report.zh.ts';
 import { wordsZh } from './words.zh.ts';
 
@@ -17,7 +19,9 @@ const texts = {
   log: logZh,
   form: formZh,
   brand: brandZh,
+  invite: inviteZh,
   posts: postsZh,
+  record: recordZh,
   report: reportZh,
 } as const;
 
