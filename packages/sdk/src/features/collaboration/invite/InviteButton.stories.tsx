@@ -50,7 +50,7 @@ export const Failed = () =>
       }),
     ],
   });
-/** What became of the creators, with warnings, those that were there before, and those that were not added. */
+/** The outcome for the creators, with warnings, those that were there before, and those that were not added. */
 export const Outcome = () => (
   <CollaborationStage>
     <InviteOutcome

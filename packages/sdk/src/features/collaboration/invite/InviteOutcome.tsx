@@ -10,7 +10,7 @@ import * as css from './invite.css.ts';
 import type { InviteResult } from './useInvite.ts';
 
 /** Max creators named one by one. */
-const namedMost = 10;
+const maxNamed = 10;
 
 /** How many were added, which were there before, which were not added and why, and what to know before inviting. */
 export function InviteOutcome({ result }: { readonly result: InviteResult }) {
@@ -46,12 +46,12 @@ export function InviteOutcome({ result }: { readonly result: InviteResult }) {
             {t('invite.alreadyCount', { count: alreadyCount, shown: exact(alreadyCount), name })}
           </p>
           <ul className={css.list}>
-            {already.slice(0, namedMost).map((one) => (
+            {already.slice(0, maxNamed).map((one) => (
               <li key={one.name} className={quiet}>
                 {t('invite.alreadyOne', { name: one.name, by: one.by, time: time(one.at) })}
               </li>
             ))}
-            <More count={alreadyCount - Math.min(already.length, namedMost)} />
+            <More count={alreadyCount - Math.min(already.length, maxNamed)} />
           </ul>
         </section>
       )}
@@ -61,12 +61,12 @@ export function InviteOutcome({ result }: { readonly result: InviteResult }) {
             {t('invite.refusedCount', { count: refusedCount, shown: exact(refusedCount) })}
           </p>
           <ul className={css.list}>
-            {refused.slice(0, namedMost).map(({ text, reason }) => (
+            {refused.slice(0, maxNamed).map(({ text, reason }) => (
               <li key={text} className={quiet}>
                 {t('invite.refusedOne', { name: text, reason: t(`invite.reasons.${reason}`) })}
               </li>
             ))}
-            <More count={refusedCount - Math.min(refused.length, namedMost)} />
+            <More count={refusedCount - Math.min(refused.length, maxNamed)} />
           </ul>
         </section>
       )}

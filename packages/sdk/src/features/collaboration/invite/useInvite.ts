@@ -33,7 +33,7 @@ export interface InviteOptions {
   readonly origin?: InvitationOrigin | undefined;
 }
 
-/** What became of the creators. */
+/** The outcome for the creators. */
 export interface InviteResult extends InvitationsAdded {
   readonly promotion: PromotionEntry;
   /** Of a single creator: the invitation with its warnings. */
@@ -60,14 +60,14 @@ export interface InviteModel extends ReadStatus {
 }
 
 /** Max promotions offered, the last changed first. */
-const offeredMost = 100;
+const maxOffered = 100;
 
 /** Reads the promotions that take creators, and adds some to one of them. */
 export function useInvite({ creators, origin = 'search' }: InviteOptions): InviteModel {
   const call = useCall();
   const invalidate = useInvalidateCollaboration();
   const [chosenId, choose] = useState<string | null>(null);
-  const read = useRead(listPromotions, { query: { pageSize: offeredMost } });
+  const read = useRead(listPromotions, { query: { pageSize: maxOffered } });
   const promotions =
     read.data?.list.filter(({ state, isOverLimit }) => state !== 'closed' && !isOverLimit) ?? null;
   const chosen = promotions?.find(({ id }) => id === chosenId) ?? promotions?.[0] ?? null;

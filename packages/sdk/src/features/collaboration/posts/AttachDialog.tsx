@@ -28,7 +28,7 @@ interface AttachDialogProps {
 }
 
 /** Max deliverables offered at once; more are found by the creator's name. */
-const offeredMost = 50;
+const maxOffered = 50;
 
 /** Attaches a post to a deliverable by its link. */
 export function AttachDialog({ model, data, start, onClose }: AttachDialogProps) {
@@ -170,14 +170,14 @@ function DeliverableField({ data, chosenId }: DeliverableFieldProps) {
     ({ deliverableId, creator }) =>
       deliverableId === chosenId || `${creator.name} ${creator.handle}`.toLowerCase().includes(wanted),
   );
-  const offered = matching.slice(0, offeredMost);
+  const offered = matching.slice(0, maxOffered);
   const about = ({ format, note, publishOn, overdueDays }: PromotionPost) =>
     [t(`words.formats.${format}`), note, due({ dueOn: publishOn, isDueToday: false, overdueDays })]
       .filter(Boolean)
       .join(' · ');
   return (
     <>
-      {open.length > offeredMost && (
+      {open.length > maxOffered && (
         <SearchField label={t('posts.findCreator')} value={find} maxLength={100} onValueChange={setFind} />
       )}
       <FormSelect

@@ -6,6 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { PromotionDetail } from '../promotion/PromotionDetail.tsx';
+import { storyCooperationDetail } from '../stories/cooperationDetail.ts';
+import { storyCooperation } from '../stories/data.ts';
 import { show } from '../testing/show.tsx';
 import { PromotionPosts } from './PromotionPosts.tsx';
 import { formatPromotionPostsView, openPromotionPostsView, parsePromotionPostsView } from './postsView.ts';
@@ -161,6 +163,56 @@ describe('the posts of a promotion', () => {
     await screen.findByText(`Attached a post of ${xiaoman}`);
     expect(own().items[0]?.post?.url).toBe(link);
     expect(client.callsOf(detachPost)).toHaveLength(1);
+  });
+
+  it('brings the post of a colleague back where the own one is refused in its place', async () => {
+    const theirs = 'https://www.tiktok.com/@xiaoman.to/video/7300000000000000000';
+    const urls: string[] = [];
+    const cooperation = storyCooperationDetail(storyCooperation(2, { stage: 'publishing' }));
+    const { client, user } = show(<PromotionPosts promotionId="31" />, {
+      handlers: [
+        answer(attachPost, ({ body }) => {
+          urls.push(body.url);
+          const [item] = storyCooperationDetail(
+            storyCooperation(9, { deliverables: { published: 1 } }),
+          ).items;
+          if (urls.length === 1 && item?.post) {
+            const post = { ...item.post, url: theirs };
+            const items = [{ ...item, id: body.deliverableId, post }];
+            throw new Refusal({
+              code: errorCodes.changedMeanwhile,
+              data: { ...cooperation, items, revision: 5 },
+            });
+          }
+          if (body.url === link) throw refuseUrl('otherPromotion');
+          return { ...cooperation, revision: 8 };
+        }),
+        answer(detachPost, () => ({ ...cooperation, revision: 7 })),
+      ],
+    });
+    const dialog = await attach(user, xiaoman);
+    await dialog.findByRole('button', { name: 'Keep theirs' });
+    await user.click(dialog.getByRole('button', { name: 'Attach a post' }));
+    expect(await dialog.findByText('This post belongs to another campaign already')).toBeVisible();
+    expect(urls).toEqual([link, link, theirs]);
+    expect(client.callsOf(detachPost)[0]?.input).toMatchObject({ body: { revision: 5 } });
+    expect(client.callsOf(attachPost)[2]?.input).toMatchObject({ body: { revision: 7, isConfirmed: true } });
+  });
+
+  it('says why the post of an ended collaboration stays', async () => {
+    const { user } = show(<PromotionPosts promotionId="31" />, {
+      handlers: [
+        answer(detachPost, () => {
+          const msg = errorsEn.fields.ended;
+          throw new Refusal({
+            code: errorCodes.validation,
+            data: { fields: { deliverableId: { rule: 'ended', msg } } },
+          });
+        }),
+      ],
+    });
+    await choose(user, sophie, 'Detach the post');
+    expect(await screen.findByText(errorsEn.fields.ended)).toBeVisible();
   });
 
   it('is the monitor tab of a promotion, with its buttons in the head', async () => {

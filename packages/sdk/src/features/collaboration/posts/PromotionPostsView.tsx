@@ -2,6 +2,8 @@
 import type { PromotionPosts } from '@reachkit/contract/collaboration/results';
 import { CircleHelp, Link2, Radar } from 'lucide-react';
 import { forwardRef, useMemo, useState } from 'react';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
@@ -148,6 +150,13 @@ function Body({ model, data, isPrimaryTaken }: BodyProps) {
 function useDetach(model: PromotionPostsModel): (row: PromotionPost) => void {
   const t = useText(collaborationTexts);
   const run = useAttempt();
+  const { show } = useNotify();
+  /** An ended collaboration keeps its posts: its own sentence says more than that the input is wrong. */
+  const sayReason = ({ fields }: ReachkitError) => {
+    const reason = fields?.deliverableId?.msg;
+    if (reason) show({ tone: 'error', text: reason });
+    return Boolean(reason);
+  };
   return useLatest((row: PromotionPost) => {
     const { cooperationId, cooperationRevision, deliverableId, creator, post } = row;
     void run(async () => {
@@ -164,7 +173,7 @@ function useDetach(model: PromotionPostsModel): (row: PromotionPost) => void {
             return t('posts.attached', { name: creator.name });
           }),
       };
-    });
+    }, sayReason);
   });
 }
 

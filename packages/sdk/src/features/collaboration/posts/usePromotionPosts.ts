@@ -73,7 +73,7 @@ export function usePromotionPosts(options: PromotionPostsOptions): PromotionPost
     const posted = all.filter(({ post }) => post !== null).length;
     return { all: all.length, posted, without: all.length - posted, lacking: all.filter(isLacking).length };
   }, [list]);
-  const act = async (work: () => Promise<Cooperation>) => {
+  const run = async (work: () => Promise<Cooperation>) => {
     try {
       const cooperation = await work();
       await invalidate();
@@ -98,7 +98,7 @@ export function usePromotionPosts(options: PromotionPostsOptions): PromotionPost
       [change],
     ),
     isFiltered: isFiltered(view),
-    attach: (id, body) => act(() => call(attachPost, { params: { id }, body }, quiet)),
-    detach: (id, body) => act(() => call(detachPost, { params: { id }, body }, quiet)),
+    attach: (id, body) => run(() => call(attachPost, { params: { id }, body }, quiet)),
+    detach: (id, body) => run(() => call(detachPost, { params: { id }, body }, quiet)),
   };
 }

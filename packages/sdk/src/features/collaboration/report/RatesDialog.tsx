@@ -34,13 +34,13 @@ interface TypedRate {
 }
 
 /** Max rate that the server takes. */
-const rateMost = 1_000_000;
+const maxRate = 1_000_000;
 
 /** Returns a rate as typed, with a point or a comma; `undefined` for another text. */
 export function rateIn(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();
   const rate = /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  return rate > 0 && rate <= rateMost ? rate : undefined;
+  return rate > 0 && rate <= maxRate ? rate : undefined;
 }
 
 /** Currencies of the results that have a rate, or need one. */

@@ -8,7 +8,7 @@ import * as css from './report.css.ts';
 import type { ReportPartProps } from './reportParts.ts';
 
 /** Posts that are gone are named one by one up to this number. */
-const namedMost = 3;
+const maxNamed = 3;
 
 /** Everything that is not known, and how the rest was counted. */
 export function ReportNotes(props: ReportPartProps) {
@@ -64,7 +64,7 @@ function useGaps({ model, results }: ReportPartProps): readonly string[] {
     (model.hasVisitors || unknown.links < creators.length) && part('links', creators.length),
     model.hasOrders && part('orderValues', total.orders ?? 0),
     unknown.rates.length > 0 && t('report.gaps.rates', { currencies: unknown.rates.join(', ') }),
-    ...(gone.length > namedMost
+    ...(gone.length > maxNamed
       ? [t('report.gaps.goneMany', { count: gone.length, shown: exact(gone.length) })]
       : gone.map(({ name, readAt }) =>
           readAt === null

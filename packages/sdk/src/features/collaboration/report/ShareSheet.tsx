@@ -33,7 +33,7 @@ interface ShareSheetProps {
 const dayMs = 86_400_000;
 /** Days that a link is valid unless another day is chosen, and at most. */
 const usualDays = 30;
-const daysMost = 365;
+const maxDays = 365;
 
 /** Links to the report for people without a login: made with a last day, copied, and withdrawn. */
 export function ShareSheet({ promotionId, isReadOnly, onClose }: ShareSheetProps) {
@@ -103,7 +103,7 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
         help={t('report.share.endsOnHelp')}
         today={day(now())}
         min={day(now())}
-        max={day(now() + daysMost * dayMs)}
+        max={day(now() + maxDays * dayMs)}
       />
       <FormSelect
         name="language"
