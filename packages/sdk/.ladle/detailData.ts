@@ -1,6 +1,7 @@
 import { keyWords } from '../src/features/account/stories/keysWorld.ts';
 import { webhookWords } from '../src/features/account/stories/webhooksWorld.ts';
 import { collaborationWords } from '../src/features/collaboration/stories/data.ts';
+import { resultWords } from '../src/features/collaboration/stories/results.ts';
 import { compared } from '../src/features/creator/stories/compared.ts';
 import { storyKinds, storyProfile } from '../src/features/creator/stories/profiles.ts';
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
@@ -73,6 +74,7 @@ export const detailData: readonly string[] = [
   ...sheetWords,
   ...campaignWords,
   ...collaborationWords,
+  ...resultWords,
   ...keyWords,
   ...webhookWords,
   ...inboxWords,

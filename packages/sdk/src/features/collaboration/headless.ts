@@ -26,7 +26,26 @@ export {
   type InvitationsOptions,
   usePromotionInvitations,
 } from './invitations/usePromotionInvitations.ts';
+export {
+  type InvitedCreator,
+  type InviteModel,
+  type InviteOptions,
+  type InviteResult,
+  useInvite,
+} from './invite/useInvite.ts';
 export { type PromotionLogModel, type PromotionLogOptions, usePromotionLog } from './log/usePromotionLog.ts';
+export {
+  formatPromotionPostsView,
+  openPromotionPostsView,
+  type PromotionPostListView,
+  parsePromotionPostsView,
+} from './posts/postsView.ts';
+export {
+  type PromotionPost,
+  type PromotionPostsModel,
+  type PromotionPostsOptions,
+  usePromotionPosts,
+} from './posts/usePromotionPosts.ts';
 export { type PromotionTab, promotionTabs } from './promotion/promotionSlots.ts';
 export {
   type PromotionDetailOptions,
@@ -41,6 +60,26 @@ export {
   parsePromotionsView,
 } from './promotions/promotionsView.ts';
 export { type PromotionsModel, type PromotionsOptions, usePromotions } from './promotions/usePromotions.ts';
+export {
+  type FulfilmentRecordModel,
+  type FulfilmentRecordOptions,
+  useFulfilmentRecord,
+} from './record/useFulfilmentRecord.ts';
+export type { ReportCreator } from './report/reportFigure.ts';
+export {
+  formatPromotionReportView,
+  openPromotionReportView,
+  type PromotionReportOrder,
+  parsePromotionReportView,
+  type ReportSort,
+} from './report/reportView.ts';
+export {
+  type PromotionReportModel,
+  type PromotionReportOptions,
+  type ReportRates,
+  usePromotionReport,
+} from './report/usePromotionReport.ts';
+export { type ReportSharesModel, useReportShares } from './report/useReportShares.ts';
 export { useInvalidateCollaboration } from './shared/useInvalidateCollaboration.ts';
 export type { CollaborationMember } from './shared/useMembers.ts';
 export type { PromotionActions } from './shared/usePromotionActions.ts';

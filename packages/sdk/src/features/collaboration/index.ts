@@ -5,6 +5,7 @@ export type {
   PromotionDetailData,
   PromotionEntry,
 } from '@reachkit/contract/collaboration/promotion';
+export type { Fulfilment, PromotionResults, ReportShare } from '@reachkit/contract/collaboration/results';
 export * from './headless.ts';
 export {
   PromotionInvitations,
@@ -14,12 +15,19 @@ export {
   PromotionInvitationsView,
   type PromotionInvitationsViewProps,
 } from './invitations/PromotionInvitationsView.tsx';
+export { InviteButton, type InviteButtonProps } from './invite/InviteButton.tsx';
 export { type CollaborationMessages, collaborationTexts } from './locales/zh.ts';
+export { PromotionPosts, type PromotionPostsProps } from './posts/PromotionPosts.tsx';
+export { PromotionPostsView, type PromotionPostsViewProps } from './posts/PromotionPostsView.tsx';
 export { PromotionDetail, type PromotionDetailProps } from './promotion/PromotionDetail.tsx';
 export { PromotionDetailView, type PromotionDetailViewProps } from './promotion/PromotionDetailView.tsx';
-export type { InvitationTabProps, PromotionSlots, PromotionTabProps } from './promotion/promotionSlots.ts';
+export type { PromotionSlots, PromotionTabProps, TabProps } from './promotion/promotionSlots.ts';
 export { Promotions, type PromotionsProps } from './promotions/Promotions.tsx';
 export { PromotionsView, type PromotionsViewProps } from './promotions/PromotionsView.tsx';
+export { FulfilmentRecord, type FulfilmentRecordProps } from './record/FulfilmentRecord.tsx';
+export { FulfilmentRecordView, type FulfilmentRecordViewProps } from './record/FulfilmentRecordView.tsx';
+export { PromotionReport, type PromotionReportProps } from './report/PromotionReport.tsx';
+export { PromotionReportView, type PromotionReportViewProps } from './report/PromotionReportView.tsx';
 export {
   type CollaborationFormats,
   type Due,

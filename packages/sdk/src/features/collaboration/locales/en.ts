@@ -7,6 +7,10 @@ import { logEn } from './promotions/log.en.ts';
 import { promotionEn } from './promotions/promotion.en.ts';
 import { promotionsEn } from './promotions/promotions.en.ts';
 import { remindersEn } from './promotions/reminders.en.ts';
+import { inviteEn } from './results/invite.en.ts';
+import { postsEn } from './results/posts.en.ts';
+import { recordEn } from './results/record.en.ts';
+import { reportEn } from './results/report.en.ts';
 import { wordsEn } from './words.en.ts';
 import { type CollaborationMessages, collaborationTexts } from './zh.ts';
 
@@ -20,6 +24,10 @@ const texts: TextsLike<CollaborationMessages> = {
   brand: brandEn,
   reminders: remindersEn,
   invitations: invitationsEn,
+  invite: inviteEn,
+  posts: postsEn,
+  record: recordEn,
+  report: reportEn,
 };
 
 /** English texts of collaboration, for `messages` of a provider; includes the shared texts. */

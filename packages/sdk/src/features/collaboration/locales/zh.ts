@@ -7,6 +7,10 @@ import { logZh } from './promotions/log.zh.ts';
 import { promotionZh } from './promotions/promotion.zh.ts';
 import { promotionsZh } from './promotions/promotions.zh.ts';
 import { remindersZh } from './promotions/reminders.zh.ts';
+import { inviteZh } from './results/invite.zh.ts';
+import { postsZh } from './results/posts.zh.ts';
+import { recordZh } from './results/record.zh.ts';
+import { reportZh } from './results/report.zh.ts';
 import { wordsZh } from './words.zh.ts';
 
 const texts = {
@@ -19,6 +23,10 @@ const texts = {
   brand: brandZh,
   reminders: remindersZh,
   invitations: invitationsZh,
+  invite: inviteZh,
+  posts: postsZh,
+  record: recordZh,
+  report: reportZh,
 } as const;
 
 /** The keys of the namespace `collaboration`, by its Chinese catalogue. */

@@ -42,6 +42,8 @@ describe('the page of a promotion', () => {
       'Invitation48',
       'Email campaigns2',
       'Collaborations26',
+      'Content monitor9',
+      'Results',
     ]);
     expect(tabs.getByRole('link', { name: /Collaborations/ })).toHaveAttribute(
       'href',

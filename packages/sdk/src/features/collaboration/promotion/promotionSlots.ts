@@ -3,7 +3,10 @@ import type { Promotion } from '@reachkit/contract/collaboration/promotion';
 import type { ComponentType } from 'react';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { createSlotContext } from '../../../core/slots.tsx';
+import type { BoardView } from '../cooperations/board/boardView.ts';
 import type { InvitationsView } from '../invitations/invitationsView.ts';
+import type { PromotionPostListView } from '../posts/postsView.ts';
+import type { PromotionReportOrder } from '../report/reportView.ts';
 
 /** Tabs of a promotion, in their order. */
 export const promotionTabs = ['invitation', 'emailList', 'cooperation', 'monitor', 'results'] as const;
@@ -22,20 +25,20 @@ export interface PromotionTabProps {
   readonly onTab: (tab: PromotionTab) => void;
 }
 
-/** Props of the content of the invitation tab: also its view, e.g. from the page's URL. */
-export type InvitationTabProps = PromotionTabProps & FeatureViewProps<InvitationsView>;
+/** Props of the content of a tab with a view of its own, e.g. from the page's URL. */
+export type TabProps<View> = PromotionTabProps & FeatureViewProps<View>;
 
 /**
  * Contents of the tabs of a promotion. A tab without one is not shown. `slotProps` drives the view of a tab, e.g. from
  * the page's URL.
  */
 export interface PromotionSlots {
-  readonly Invitation?: ComponentType<InvitationTabProps> | undefined;
+  readonly Invitation?: ComponentType<TabProps<InvitationsView>> | undefined;
   /** The email campaigns of the promotion and one of them, e.g. drawn by parts of `@reachkit/sdk/email`. */
   readonly EmailList?: ComponentType<PromotionTabProps> | undefined;
-  readonly Cooperation?: ComponentType<PromotionTabProps> | undefined;
-  readonly Monitor?: ComponentType<PromotionTabProps> | undefined;
-  readonly Results?: ComponentType<PromotionTabProps> | undefined;
+  readonly Cooperation?: ComponentType<TabProps<BoardView>> | undefined;
+  readonly Monitor?: ComponentType<TabProps<PromotionPostListView>> | undefined;
+  readonly Results?: ComponentType<TabProps<PromotionReportOrder>> | undefined;
 }
 
 /** The slot of each tab. */

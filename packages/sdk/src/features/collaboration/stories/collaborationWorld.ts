@@ -12,9 +12,10 @@ import { storyCooperations, storyInvitations, storyPromotions } from './data.ts'
 import { invitationHandlers } from './invitationHandlers.ts';
 import { storyLog } from './log.ts';
 import { promotionHandlers } from './promotionHandlers.ts';
+import { type ResultOptions, resultHandlers } from './resultHandlers.ts';
 import { type CollaborationStore, type FullPromotion, fullPromotion } from './store.ts';
 
-export interface CollaborationWorldOptions {
+export interface CollaborationWorldOptions extends ResultOptions {
   readonly promotions?: readonly PromotionEntry[];
   readonly invitations?: readonly Invitation[];
   readonly cooperations?: readonly CooperationEntry[];
@@ -53,6 +54,11 @@ export function collaborationWorld(options: CollaborationWorldOptions = {}): Col
     invitations: () => store.invitations,
     cooperations: () => store.cooperations,
     brand: () => store.brand,
-    handlers: [...promotionHandlers(store), ...invitationHandlers(store), ...cooperationHandlers(store)],
+    handlers: [
+      ...promotionHandlers(store),
+      ...invitationHandlers(store),
+      ...cooperationHandlers(store),
+      ...resultHandlers(store, options),
+    ],
   };
 }
