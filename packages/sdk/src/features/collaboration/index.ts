@@ -1,3 +1,4 @@
+export type { CooperationBoardData, CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
 export type {
   CollaborationBrand,
   CollaborationLogEntry,
@@ -5,6 +6,13 @@ export type {
   PromotionDetailData,
   PromotionEntry,
 } from '@reachkit/contract/collaboration/promotion';
+export { CooperationBoard, type CooperationBoardProps } from './cooperations/board/CooperationBoard.tsx';
+export {
+  CooperationBoardView,
+  type CooperationBoardViewProps,
+} from './cooperations/board/CooperationBoardView.tsx';
+export { Cooperations, type CooperationsProps } from './cooperations/list/Cooperations.tsx';
+export { CooperationsView, type CooperationsViewProps } from './cooperations/list/CooperationsView.tsx';
 export * from './headless.ts';
 export { type CollaborationMessages, collaborationTexts } from './locales/zh.ts';
 export { PromotionDetail, type PromotionDetailProps } from './promotion/PromotionDetail.tsx';
