@@ -9,11 +9,11 @@ import { useLatest } from '../../../../core/react/useLatest.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { useDockHeight } from '../../../../ui/DataTable/scrolling/useDockHeight.ts';
-import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
-import { CancelForm } from '../panel/StagePart.tsx';
 import { forwardMove, refusalOf } from '../shared/moves.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { BoardCard } from './BoardCard.tsx';
@@ -21,6 +21,8 @@ import { BoardColumn, cardsDrawn } from './BoardColumn.tsx';
 import * as css from './board.css.ts';
 import { type BoardKeys, useBoardKeys } from './useBoardKeys.ts';
 import type { CooperationBoardModel } from './useCooperationBoard.ts';
+
+const CancelDialog = lazyPart(async () => (await import('../panel/CancelDialog.tsx')).CancelDialog);
 
 interface BoardProps {
   readonly model: CooperationBoardModel;
@@ -114,15 +116,9 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
         <CardBar keys={keys} entry={current} root={root} onMove={move} onOpen={open} />
       )}
       {cancelled && (
-        <Dialog
-          isOpen
-          className="rk-cooperation-cancel"
-          title={t('work.cancelTitle', { name: cancelled.creator.name })}
-          hasClose
-          onOpenChange={() => setCancelled(null)}
-        >
-          <CancelForm one={cancelled} actions={actions} onClose={() => setCancelled(null)} />
-        </Dialog>
+        <PartBoundary fallback={null}>
+          <CancelDialog entry={cancelled} actions={actions} onClose={() => setCancelled(null)} />
+        </PartBoundary>
       )}
     </>
   );

@@ -133,19 +133,20 @@ function NoCooperations({ model: { promotion, promotionId } }: ModelProps) {
   const invitations = useWay({ kind: 'promotion', id: promotionId, tab: 'invitation' });
   const agreed = promotion?.counts.agreed ?? 0;
   return (
-    <EmptyState
-      className={css.placed}
-      title={t('board.empty')}
-      action={
-        invitations && (
-          <Button href={invitations.href} onClick={invitations.onClick}>
-            {t('board.toInvitations', { count: agreed, shown: exact(agreed) })}
-          </Button>
-        )
-      }
-    >
-      {t('board.emptyBody')}
-    </EmptyState>
+    <div className={css.placed}>
+      <EmptyState
+        title={t('board.empty')}
+        action={
+          invitations && (
+            <Button href={invitations.href} onClick={invitations.onClick}>
+              {t('board.toInvitations', { count: agreed, shown: exact(agreed) })}
+            </Button>
+          )
+        }
+      >
+        {t('board.emptyBody')}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -13,16 +13,18 @@ import { CellLines, Figure } from '../../../../ui/DataTable/cells.tsx';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { DataTableColumn, DataTableSort } from '../../../../ui/DataTable/types.ts';
-import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import * as shared from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
-import { CancelForm } from '../panel/StagePart.tsx';
 import type { CooperationActions } from '../shared/useCooperationActions.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './list.css.ts';
+
+const CancelDialog = lazyPart(async () => (await import('../panel/CancelDialog.tsx')).CancelDialog);
 
 interface CooperationTableProps {
   readonly label: string;
@@ -73,13 +75,14 @@ export function CooperationTable(props: CooperationTableProps) {
     (entry: CooperationEntry, { isSelected }: { readonly isSelected: boolean }) => (
       <Item
         entry={entry}
+        hasPromotion={uses === null}
         isSelected={isSelected}
         onToggle={(isOn) => toggle(entry.id, isOn)}
         onOpen={() => open(entry.id)}
         end={rowActions(entry)}
       />
     ),
-    [rowActions, toggle, open],
+    [rowActions, toggle, open, uses],
   );
   return (
     <>
@@ -104,15 +107,9 @@ export function CooperationTable(props: CooperationTableProps) {
         listItemHeight={140}
       />
       {cancelled && (
-        <Dialog
-          isOpen
-          className="rk-cooperation-cancel"
-          title={t('work.cancelTitle', { name: cancelled.creator.name })}
-          hasClose
-          onOpenChange={() => setCancelled(null)}
-        >
-          <CancelForm one={cancelled} actions={actions} onClose={() => setCancelled(null)} />
-        </Dialog>
+        <PartBoundary fallback={null}>
+          <CancelDialog entry={cancelled} actions={actions} onClose={() => setCancelled(null)} />
+        </PartBoundary>
       )}
     </>
   );
@@ -224,7 +221,7 @@ function useColumns(hasPromotion: boolean, canSort: boolean): readonly DataTable
   }, [t, hasPromotion, canSort]);
 }
 
-interface ItemProps extends EntryProps {
+interface ItemProps extends NameProps {
   readonly isSelected: boolean;
   readonly onToggle: (isOn: boolean) => void;
   readonly onOpen: () => void;
@@ -232,7 +229,7 @@ interface ItemProps extends EntryProps {
 }
 
 /** A collaboration in narrow layouts. */
-function Item({ entry, isSelected, onToggle, onOpen, end }: ItemProps) {
+function Item({ entry, hasPromotion, isSelected, onToggle, onOpen, end }: ItemProps) {
   const t = useText(collaborationTexts);
   const { fee } = useWorkTexts();
   const { creator, promotion } = entry;
@@ -256,13 +253,15 @@ function Item({ entry, isSelected, onToggle, onOpen, end }: ItemProps) {
           <WorkText entry={entry} />
           <span className={css.strong}>{fee(entry)}</span>
         </span>
-        <Link
-          to={{ kind: 'promotion', id: promotion.id, tab: 'cooperation' }}
-          className={shared.quiet}
-          data-rk-data=""
-        >
-          {promotion.name}
-        </Link>
+        {hasPromotion && (
+          <Link
+            to={{ kind: 'promotion', id: promotion.id, tab: 'cooperation' }}
+            className={shared.quiet}
+            data-rk-data=""
+          >
+            {promotion.name}
+          </Link>
+        )}
       </div>
       {end}
     </div>

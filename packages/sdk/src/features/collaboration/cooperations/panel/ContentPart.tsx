@@ -17,7 +17,7 @@ import { useSaving } from '../../../../domain/useSaving.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FileDrop } from '../../../../ui/FileDrop/FileDrop.tsx';
-import { FormCheckbox, FormDate, FormField, FormText } from '../../../../ui/Form/index.ts';
+import { FormCheckbox, FormDate, FormText } from '../../../../ui/Form/index.ts';
 import { FormLines } from '../../form/parts.tsx';
 import { useFileLabels } from '../../form/useBriefLabels.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
@@ -327,26 +327,22 @@ function DaysForm({ item, one, actions, onClose }: ItemFormProps) {
 function DraftForm({ item, one, actions, onClose }: ItemFormProps) {
   const t = useText(collaborationTexts);
   const labels = useFileLabels();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const model = useWorkForm(addDraft, {
     defaultValues: { deliverableId: item.id, link: '', note: '' },
-    send: (body) => actions.addDraft(one.id, body),
+    send: (body) => actions.addDraft(one.id, { ...body, ...(files[0] && { file: files[0] }) }),
     onSaved: onClose,
   });
   return (
     <WorkForm model={model} label={t('panel.content.addDraft')} onClose={onClose}>
-      <FormField<File | undefined> name="file">
-        {({ value, onValueChange, error }) => (
-          <FileDrop
-            label={t('panel.content.file')}
-            note={t('panel.fileNote')}
-            files={value ? [value] : []}
-            onFilesChange={(files) => onValueChange(files[0])}
-            labels={labels}
-            maxBytes={collaborationFileBytes}
-            error={error}
-          />
-        )}
-      </FormField>
+      <FileDrop
+        label={t('panel.content.file')}
+        note={t('panel.fileNote')}
+        files={files}
+        onFilesChange={setFiles}
+        labels={labels}
+        maxBytes={collaborationFileBytes}
+      />
       <FormText name="link" label={t('panel.content.link')} maxLength={2_048} dir="ltr" />
       <FormLines
         name="note"

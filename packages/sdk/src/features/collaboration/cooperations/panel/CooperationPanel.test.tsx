@@ -118,6 +118,66 @@ describe('the panel of a collaboration', () => {
     expect(looks).toBe(1);
   });
 
+  it('enters a draft that came by email as a file, and it waits for the team', async () => {
+    const { world, user, container } = open('802');
+    const content = await part('Deliverables');
+    const [add] = await content.findAllByRole('button', { name: 'Add a draft' });
+    if (!add) throw new Error('No deliverable');
+    await user.click(add);
+    const form = within(await screen.findByRole('form', { name: 'Add a draft' }));
+    const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('No field for a file');
+    await user.upload(input, new File(['cut'], 'cut.mp4', { type: 'video/mp4' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored(world, '802')?.items[0]?.drafts[0]?.file?.name).toBe('cut.mp4'));
+    expect(stored(world, '802')?.stage).toBe('review');
+  });
+
+  it('keeps a contract with its day, and is not saved without a file at first', async () => {
+    const { world, user, container } = open('801');
+    const rights = await part('Contract and rights');
+    await user.click(await rights.findByRole('button', { name: 'Edit: Contract' }));
+    const save = rights.getByRole('button', { name: 'Save' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('No field for a file');
+    await user.upload(input, new File(['terms'], 'contract.pdf', { type: 'application/pdf' }));
+    await user.click(save);
+    await waitFor(() => expect(stored(world, '801')?.contract?.file.name).toBe('contract.pdf'));
+    expect(await rights.findByText('day of signing unknown')).toBeVisible();
+  });
+
+  it('changes the parts of the fee that are not paid, and keeps the input after a failure', async () => {
+    let sent: unknown = null;
+    const { user } = open('801', {
+      handlers: [
+        answer(changeCooperation, ({ body }) => {
+          sent = body;
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    });
+    const fee = await part('Fee and payments');
+    await user.click(await fee.findByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('form', { name: 'Fee and payments' }));
+    const [first] = form.getAllByRole('textbox', { name: 'Amount (USD)' });
+    if (!first) throw new Error('No part of the fee');
+    await user.clear(first);
+    await user.type(first, '300');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).not.toBeNull());
+    expect(sent).toEqual({
+      currency: 'USD',
+      unpaid: [
+        { amount: 30_000, occasion: 'agreement', days: 3, on: null },
+        { amount: 12_400, occasion: 'publishing', days: 14, on: null },
+      ],
+      revision: 1,
+    });
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(first).toHaveValue('300');
+  });
+
   it('gives the time that the creator asks for', async () => {
     const { world, user } = open('802');
     await user.click(await screen.findByRole('button', { name: 'Give until 12-02' }));

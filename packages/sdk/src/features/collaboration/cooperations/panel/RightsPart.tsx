@@ -2,15 +2,16 @@
 import { changeCooperation } from '@reachkit/contract/collaboration/cooperation';
 import { collaborationFileBytes, collaborationLimits } from '@reachkit/contract/collaboration/form';
 import { usageChannels } from '@reachkit/contract/collaboration/kinds';
-import { addContract } from '@reachkit/contract/collaboration/work';
 import { useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useNoticeAction } from '../../../../core/react/useAttempt.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { FileDrop } from '../../../../ui/FileDrop/FileDrop.tsx';
-import { FormDate, FormField, FormText } from '../../../../ui/Form/index.ts';
+import { FormDate, FormText } from '../../../../ui/Form/index.ts';
 import { FormChoices } from '../../form/parts.tsx';
 import { useFileLabels } from '../../form/useBriefLabels.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
@@ -116,75 +117,53 @@ export function RightsPart({ one, actions }: PartProps) {
   );
 }
 
-/** A contract file replaces the one before; without a file only its day is changed. */
+/** A file replaces the one before; without one only the day of the contract is changed. */
 function ContractForm({ one, actions, onClose }: FormProps) {
-  return one.contract ? (
-    <SignedForm one={one} actions={actions} onClose={onClose} />
-  ) : (
-    <NewContractForm one={one} actions={actions} onClose={onClose} />
-  );
-}
-
-function SignedForm({ one, actions, onClose }: FormProps) {
-  const t = useText(collaborationTexts);
-  const today = useToday();
-  const [isReplacing, setReplacing] = useState(false);
-  const model = useWorkForm(changeCooperation, {
-    defaultValues: { contractSignedOn: one.contract?.signedOn ?? null, revision: one.revision },
-    send: (body) => actions.change(one.id, body),
-    onSaved: onClose,
-  });
-  if (isReplacing) return <NewContractForm one={one} actions={actions} onClose={onClose} />;
-  return (
-    <WorkForm model={model} label={t('panel.rights.contract')} onClose={onClose}>
-      <FormDate name="contractSignedOn" label={t('panel.rights.signedOn')} today={today} canClear />
-      <div className={css.buttons}>
-        <Button variant="link" onClick={() => setReplacing(true)}>
-          {t('panel.rights.replace')}
-        </Button>
-      </div>
-    </WorkForm>
-  );
-}
-
-function NewContractForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
   const today = useToday();
   const labels = useFileLabels();
-  const model = useWorkForm(addContract, {
-    defaultValues: { signedOn: '' },
-    send: (body) => actions.addContract(one.id, body),
-    onSaved: onClose,
+  const { id, revision, contract } = one;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [signedOn, setSignedOn] = useState(contract?.signedOn ?? null);
+  const save = useAction(async () => {
+    const [file] = files;
+    if (file) await actions.addContract(id, { file, signedOn: signedOn ?? '' });
+    else await actions.change(id, { contractSignedOn: signedOn, revision });
+    onClose();
   });
   return (
-    <WorkForm model={model} label={t('panel.rights.contract')} onClose={onClose}>
-      <FormField<File | undefined> name="file">
-        {({ value, onValueChange, error }) => (
-          <FileDrop
-            label={t('panel.rights.file')}
-            note={t('panel.fileNote')}
-            isRequired
-            files={value ? [value] : []}
-            onFilesChange={(files) => onValueChange(files[0])}
-            labels={labels}
-            maxBytes={collaborationFileBytes}
-            error={error}
-          />
-        )}
-      </FormField>
-      <FormField<string> name="signedOn">
-        {({ value, onValueChange, error }) => (
-          <DateField
-            label={t('panel.rights.signedOn')}
-            value={value === '' ? null : value}
-            today={today}
-            error={error}
-            canClear
-            onValueChange={(day) => onValueChange(day ?? '')}
-          />
-        )}
-      </FormField>
-    </WorkForm>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend would nest those of its fields
+    <div role="group" aria-label={t('panel.rights.contract')} className={css.form}>
+      <FileDrop
+        label={t(contract ? 'panel.rights.replace' : 'panel.rights.file')}
+        note={t('panel.fileNote')}
+        files={files}
+        onFilesChange={setFiles}
+        labels={labels}
+        maxBytes={collaborationFileBytes}
+      />
+      <DateField
+        label={t('panel.rights.signedOn')}
+        value={signedOn}
+        today={today}
+        canClear
+        onValueChange={setSignedOn}
+      />
+      {save.failure && <FailureNotice failure={save.failure} />}
+      <div className={css.buttons}>
+        <Button size="small" isDisabled={save.isRunning} onClick={onClose}>
+          {t('form.close')}
+        </Button>
+        <Button
+          size="small"
+          isDisabled={!contract && files.length === 0}
+          isLoading={save.isRunning}
+          onClick={() => void save.run()}
+        >
+          {t('form.save')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -76,7 +76,7 @@ export const itemHead = feature({
   columnGap: space(3),
   minInlineSize: 0,
 });
-export const strong = feature({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+export const strong = feature({ ...ownDirection, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const form = feature({
   display: 'grid',
   gap: space(3),

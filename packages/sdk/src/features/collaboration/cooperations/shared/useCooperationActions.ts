@@ -29,6 +29,9 @@ import { useInvalidateCollaboration } from '../../shared/useInvalidateCollaborat
 export type ReadCooperation = Pick<Cooperation, 'id' | 'revision'>;
 type Move = BodyOf<typeof moveCooperation>;
 type Bulk = BodyOf<typeof changeCooperations>;
+type Outcome = DataOf<typeof changeCooperations>;
+/** Collaborations of one request, at most. */
+const changedAtOnce = 500;
 
 /** The work on collaborations. All reject with a `ReachkitError`. */
 export interface CooperationActions {
@@ -39,10 +42,7 @@ export interface CooperationActions {
   ) => Promise<Cooperation>;
   readonly change: (id: string, body: BodyOf<typeof changeCooperation>) => Promise<Cooperation>;
   /** Changes several; those that cannot be changed are named with their reason. */
-  readonly changeAll: (
-    chosen: readonly ReadCooperation[],
-    change: Bulk['change'],
-  ) => Promise<DataOf<typeof changeCooperations>>;
+  readonly changeAll: (chosen: readonly ReadCooperation[], change: Bulk['change']) => Promise<Outcome>;
   readonly addDraft: (id: string, body: BodyOf<typeof addDraft>) => Promise<Cooperation>;
   readonly judge: (id: string, body: BodyOf<typeof judgeDraft>) => Promise<Cooperation>;
   readonly attach: (id: string, body: BodyOf<typeof attachPost>) => Promise<Cooperation>;
@@ -83,14 +83,17 @@ export function useCooperationActions(): CooperationActions {
           ),
         ),
       change: (id, body) => run(call(changeCooperation, { params: { id }, body }, quiet)),
-      changeAll: (chosen, change) =>
-        run(
-          call(
-            changeCooperations,
-            { body: { chosen: chosen.map(({ id, revision }) => ({ id, revision })), change } },
-            quiet,
-          ),
-        ),
+      changeAll: async (chosen, change) => {
+        const refused: Outcome['refused'] = [];
+        let changed = 0;
+        for (let at = 0; at < chosen.length; at += changedAtOnce) {
+          const part = chosen.slice(at, at + changedAtOnce).map(({ id, revision }) => ({ id, revision }));
+          const made = await run(call(changeCooperations, { body: { chosen: part, change } }, quiet));
+          changed += made.changed;
+          refused.push(...made.refused);
+        }
+        return { changed, refused };
+      },
       addDraft: (id, body) => run(call(addDraft, { params: { id }, body }, quiet)),
       judge: (id, body) => run(call(judgeDraft, { params: { id }, body }, quiet)),
       attach: (id, body) => run(call(attachPost, { params: { id }, body }, quiet)),
