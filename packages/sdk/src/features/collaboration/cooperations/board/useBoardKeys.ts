@@ -118,7 +118,11 @@ export function useBoardKeys({ root, columns, refusal, onMove, onOpen }: BoardKe
   return {
     current: current ?? filled[0]?.list[0] ?? null,
     isActive: current !== null,
-    setCurrent,
+    setCurrent: (id) => {
+      setCurrent(id);
+      // A card that is left is put back.
+      if (lifted && lifted.entry.id !== id) setLifted(null);
+    },
     lifted,
     said,
     onKeyDown: (event) => {

@@ -79,7 +79,10 @@ describe('the collaborations of the team', () => {
       handlers: [
         answer(changeCooperations, ({ body }) => {
           sent = body;
-          return { changed: 0, refused: [{ id: '801', name: 'The Unboxing Carpenter', reason: 'changed' }] };
+          return {
+            changed: 0,
+            refused: [{ id: '801', name: 'The Unboxing Carpenter', reason: 'changed' as const }],
+          };
         }),
       ],
     });

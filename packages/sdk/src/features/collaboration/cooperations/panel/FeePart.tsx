@@ -247,7 +247,7 @@ function UnpaidParts() {
     <>
       {fields.map(({ id }, at) => (
         <div key={id} className={css.part}>
-          <div className={css.pairs}>
+          <div className={css.partFields}>
             <FormAmount
               name={`unpaid.${at}.amount`}
               label={t('panel.fee.amount', { currency })}

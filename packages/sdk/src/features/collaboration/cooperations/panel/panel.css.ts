@@ -91,6 +91,12 @@ export const pairs = feature({
   gap: space(3),
   alignItems: 'start',
 });
+export const partFields = feature({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))',
+  gap: space(2),
+  alignItems: 'end',
+});
 export const part = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
