@@ -1,4 +1,4 @@
-export type { CooperationBoardData, CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
+export type { CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
 export type {
   CollaborationBrand,
   CollaborationLogEntry,

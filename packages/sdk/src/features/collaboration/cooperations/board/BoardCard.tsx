@@ -15,7 +15,7 @@ import * as css from './board.css.ts';
 import { dragParts } from './dragParts.ts';
 import type { MoveConflict } from './useCooperationBoard.ts';
 
-/** What a card does; every function keeps its identity. */
+/** Actions of a card; every function keeps its identity. */
 export interface CardActions {
   readonly open: (id: string) => void;
   readonly focus: (id: string) => void;

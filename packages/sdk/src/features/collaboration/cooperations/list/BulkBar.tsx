@@ -154,7 +154,7 @@ interface RefusedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was changed, and what was not, each with its reason. */
+/** The number that was changed, and those that were not, each with its reason. */
 function RefusedDialog({ outcome: { changed, refused }, onClose }: RefusedDialogProps) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();

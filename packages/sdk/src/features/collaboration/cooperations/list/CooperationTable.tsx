@@ -119,7 +119,7 @@ interface EntryProps {
   readonly entry: CooperationEntry;
 }
 
-/** What is due and when, with a mark where it is overdue or due today. */
+/** The day and the work that is due, with a mark where it is overdue or due today. */
 export function DueLine({ entry }: EntryProps) {
   const { due } = useWorkTexts();
   const { overdueDays, isDueToday } = entry;

@@ -43,7 +43,7 @@ export interface CooperationsModel extends Pages {
 }
 
 const pageSize = 50;
-const promotionsMost = 100;
+const maxPromotions = 100;
 
 /** Reads the collaborations of the team, page by page, and works on them. */
 export function useCooperations(options: CooperationsOptions = {}): CooperationsModel {
@@ -62,7 +62,7 @@ export function useCooperations(options: CooperationsOptions = {}): Cooperations
   const pages = usePages(read, { view, setView: (change, reason) => setView(change, reason), pageSize });
   const promotions = useRead(
     listPromotions,
-    { query: { sort: 'name', pageSize: promotionsMost } },
+    { query: { sort: 'name', pageSize: maxPromotions } },
     { staleMs: 60_000 },
   ).data?.list;
   const list = read.data?.list ?? null;

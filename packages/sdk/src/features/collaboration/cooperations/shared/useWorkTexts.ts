@@ -16,7 +16,7 @@ export interface WorkLine {
 export interface WorkTexts {
   /** `Short video × 2, Story × 1`. */
   readonly pieces: (entry: Pick<CooperationEntry, 'pieces'>) => string;
-  /** What is due and when: `Draft 11-26, 2 days overdue`. */
+  /** The work that is due, and its day: `Draft 11-26, 2 days overdue`. */
   readonly due: (entry: Due & Pick<CooperationEntry, 'stage'>) => string;
   /** Sample, draft or post; what went wrong takes its place. */
   readonly work: (entry: CooperationEntry) => WorkLine;
