@@ -52,6 +52,8 @@ const drawnBy: Readonly<Record<string, string>> = {
   EmailUnlockView: 'EmailUnlock',
   EmptyPlatform: 'CreatorSearch',
   FeatureRoot: 'CreatorSearch',
+  CooperationBoardView: 'CooperationBoard',
+  CooperationsView: 'Cooperations',
   Field: 'TextField',
   FilterBar: 'CreatorSearch',
   InboxView: 'Inbox',

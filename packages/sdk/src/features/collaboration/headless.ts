@@ -1,5 +1,32 @@
 export { type CollaborationBrandModel, useCollaborationBrand } from './brand/useCollaborationBrand.ts';
 export {
+  type BoardView,
+  formatBoardView,
+  openBoardView,
+  parseBoardView,
+} from './cooperations/board/boardView.ts';
+export {
+  type BoardColumn,
+  type CooperationBoardModel,
+  type CooperationBoardOptions,
+  type MoveConflict,
+  useCooperationBoard,
+} from './cooperations/board/useCooperationBoard.ts';
+export {
+  type CooperationListView,
+  formatCooperationsView,
+  openCooperationsView,
+  parseCooperationsView,
+} from './cooperations/list/cooperationsView.ts';
+export {
+  type CooperationsModel,
+  type CooperationsOptions,
+  useCooperations,
+} from './cooperations/list/useCooperations.ts';
+export { type CooperationModel, useCooperation } from './cooperations/panel/useCooperation.ts';
+export type { CooperationActions, ReadCooperation } from './cooperations/shared/useCooperationActions.ts';
+export type { MovingCooperation } from './cooperations/shared/useMoving.ts';
+export {
   type BriefFiles,
   type PromotionFormModel,
   type PromotionFormOptions,

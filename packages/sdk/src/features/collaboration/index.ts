@@ -1,3 +1,4 @@
+export type { CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
 export type {
   CollaborationBrand,
   CollaborationLogEntry,
@@ -6,6 +7,13 @@ export type {
   PromotionEntry,
 } from '@reachkit/contract/collaboration/promotion';
 export type { Fulfilment, PromotionResults, ReportShare } from '@reachkit/contract/collaboration/results';
+export { CooperationBoard, type CooperationBoardProps } from './cooperations/board/CooperationBoard.tsx';
+export {
+  CooperationBoardView,
+  type CooperationBoardViewProps,
+} from './cooperations/board/CooperationBoardView.tsx';
+export { Cooperations, type CooperationsProps } from './cooperations/list/Cooperations.tsx';
+export { CooperationsView, type CooperationsViewProps } from './cooperations/list/CooperationsView.tsx';
 export * from './headless.ts';
 export {
   PromotionInvitations,

@@ -1,5 +1,9 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { boardEn } from './cooperations/board.en.ts';
+import { cooperationsEn } from './cooperations/cooperations.en.ts';
+import { panelEn } from './cooperations/panel.en.ts';
+import { workEn } from './cooperations/work.en.ts';
 import { invitationsEn } from './invitations/invitations.en.ts';
 import { brandEn } from './promotions/brand.en.ts';
 import { formEn } from './promotions/form.en.ts';
@@ -28,6 +32,10 @@ const texts: TextsLike<CollaborationMessages> = {
   posts: postsEn,
   record: recordEn,
   report: reportEn,
+  work: workEn,
+  cooperations: cooperationsEn,
+  board: boardEn,
+  panel: panelEn,
 };
 
 /** English texts of collaboration, for `messages` of a provider; includes the shared texts. */

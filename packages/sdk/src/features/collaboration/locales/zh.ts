@@ -1,5 +1,9 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
+import { boardZh } from './cooperations/board.zh.ts';
+import { cooperationsZh } from './cooperations/cooperations.zh.ts';
+import { panelZh } from './cooperations/panel.zh.ts';
+import { workZh } from './cooperations/work.zh.ts';
 import { invitationsZh } from './invitations/invitations.zh.ts';
 import { brandZh } from './promotions/brand.zh.ts';
 import { formZh } from './promotions/form.zh.ts';
@@ -27,6 +31,10 @@ const texts = {
   posts: postsZh,
   record: recordZh,
   report: reportZh,
+  work: workZh,
+  cooperations: cooperationsZh,
+  board: boardZh,
+  panel: panelZh,
 } as const;
 
 /** The keys of the namespace `collaboration`, by its Chinese catalogue. */

@@ -8,7 +8,9 @@ import type { PromotionSlots, TabProps } from './promotionSlots.ts';
 const Invitations = lazyPart(
   async () => (await import('../invitations/PromotionInvitations.tsx')).PromotionInvitations,
 );
-const Board = lazyPart(async () => (await import('../cooperations/board/CooperationBoard.tsx')).CooperationBoard);
+const Board = lazyPart(
+  async () => (await import('../cooperations/board/CooperationBoard.tsx')).CooperationBoard,
+);
 const Posts = lazyPart(async () => (await import('../posts/PromotionPosts.tsx')).PromotionPosts);
 const Report = lazyPart(async () => (await import('../report/PromotionReport.tsx')).PromotionReport);
 

@@ -14,7 +14,7 @@ import {
   type CooperationFacts,
   lawfulMoves,
   moveRefusal,
-  stageAfter,
+  stageFollowing,
 } from '@reachkit/contract/collaboration/stages';
 import {
   addContract,
@@ -23,6 +23,7 @@ import {
   attachPost,
   changeAddress,
   detachPost,
+  exportCooperations,
   judgeDraft,
   recordPayment,
   showAdCode,
@@ -47,11 +48,15 @@ const factsOf = (one: Cooperation): CooperationFacts => ({
 });
 
 /** A collaboration after a change: its stage follows the work, its counts and moves follow its parts. */
-function settled(one: Cooperation): Cooperation {
-  const stage = stageAfter(factsOf(one));
-  const next = { ...one, stage };
+function settled(one: Cooperation, before: Cooperation): Cooperation {
+  const stage = stageFollowing(factsOf(before), { ...factsOf(one), stage: before.stage });
+  return counted({ ...one, stage }, one.stage);
+}
+
+/** A collaboration with the counts and moves that follow from its parts. */
+function counted(one: Cooperation, was: CooperationStage): Cooperation {
   return {
-    ...next,
+    ...one,
     deliverables: Object.fromEntries(
       [...new Set(one.items.map(({ state }) => state))].map((state) => [
         state,
@@ -60,8 +65,8 @@ function settled(one: Cooperation): Cooperation {
     ),
     drafts: one.items.reduce((sum, { drafts }) => sum + drafts.length, 0),
     paid: one.parts.reduce((sum, { paid }) => sum + (paid?.amount ?? 0), 0),
-    stageSince: stage === one.stage ? one.stageSince : nowText,
-    moves: [...lawfulMoves(factsOf(next))],
+    stageSince: one.stage === was ? one.stageSince : nowText,
+    moves: [...lawfulMoves(factsOf(one))],
     revision: one.revision + 1,
   } as Cooperation;
 }
@@ -129,7 +134,7 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
   const change = (id: string, revision: number, work: (one: Cooperation) => Cooperation) => {
     const one = find(id);
     claimRevision(one, revision);
-    return put(settled(work(one)));
+    return put(settled(work(one), one));
   };
   const item = (
     one: Cooperation,
@@ -180,14 +185,16 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
       if (refusal) {
         throw new Refusal({
           code: errorCodes.validation,
-          data: { fields: { to: { rule: 'custom', msg: refusal } } },
+          data: { fields: { to: { rule: refusal, msg: refusal } } },
         });
       }
       const cancelled =
         to === 'cancelled' && cancellation && isOpen(one)
           ? { ...cancellation, from: one.stage as NonNullable<Cooperation['cancelled']>['from'], at: nowText }
           : null;
-      return put(settled({ ...moved(one, to), cancelled, doneAt: to === 'done' ? nowText : null }));
+      return put(
+        counted({ ...moved(one, to), cancelled, doneAt: to === 'done' ? nowText : null }, one.stage),
+      );
     }),
     answer(
       changeCooperation,
@@ -222,18 +229,21 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
         const refusal = to && moveRefusal(factsOf(one), to);
         if (refusal) return refuse(refusal);
         changed += 1;
-        if (to) put(settled(moved(one, to)));
+        if (to) put(counted(moved(one, to), one.stage));
         else if (wanted.kind === 'due')
           put(
-            settled({
-              ...one,
-              dueOn: wanted.dueOn,
-              overdueDays: 0,
-              isDueToday: wanted.dueOn === '2026-11-28',
-            }),
+            settled(
+              { ...one, dueOn: wanted.dueOn, overdueDays: 0, isDueToday: wanted.dueOn === '2026-11-28' },
+              one,
+            ),
           );
         else if (wanted.kind === 'owner')
-          put(settled({ ...one, owner: found(storyMembers.find((member) => member.id === wanted.ownerId)) }));
+          put(
+            settled(
+              { ...one, owner: found(storyMembers.find((member) => member.id === wanted.ownerId)) },
+              one,
+            ),
+          );
         return [];
       });
       return { changed, refused };
@@ -335,6 +345,11 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
       })),
     ),
     answer(showAdCode, () => ({ code: '#7f3k9' })),
+    answer(exportCooperations, () => ({
+      name: 'collaborations.csv',
+      mediaType: 'text/csv',
+      content: new TextEncoder().encode('creator,stage\n'),
+    })),
     answer(addCooperationNote, ({ params }) => ({ added: find(params.id) !== undefined })),
   ];
 }

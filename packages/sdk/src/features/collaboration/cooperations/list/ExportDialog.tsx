@@ -1,0 +1,82 @@
+'use client';
+import { exportCooperations } from '@reachkit/contract/collaboration/work';
+import { type ExportFormat, exportFormats } from '@reachkit/contract/creator/exporting';
+import type { InputOf } from '@reachkit/contract/endpoint';
+import { useState } from 'react';
+import { useCall } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
+import { saveFile } from '../../../../domain/saveFile.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { quiet, stack } from '../../shared/collaboration.css.ts';
+
+export type ExportFilter = Omit<
+  NonNullable<InputOf<typeof exportCooperations>['body']>,
+  'format' | 'showsAddresses'
+>;
+
+interface ExportDialogProps {
+  readonly filter: ExportFilter;
+  /** Number of rows; `null` while it is not known. */
+  readonly rows: number | null;
+  readonly onClose: () => void;
+}
+
+/** The collaborations of a filter as a file. Addresses only where asked, which the log names. */
+export function ExportDialog({ filter, rows, onClose }: ExportDialogProps) {
+  const t = useText(collaborationTexts);
+  const call = useCall();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [showsAddresses, setShowsAddresses] = useState(false);
+  const start = useAction(async () => {
+    saveFile(
+      await call(exportCooperations, { body: { ...filter, format, showsAddresses } }, { notify: false }),
+    );
+    onClose();
+  });
+  return (
+    <Dialog
+      isOpen
+      className="rk-cooperations-export"
+      title={t('cooperations.export.title')}
+      onOpenChange={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('form.close')}</Button>
+          <Button
+            variant="primary"
+            isLoading={start.isRunning}
+            isDisabled={rows === 0}
+            onClick={() => void start.run()}
+          >
+            {t('cooperations.export.start')}
+          </Button>
+        </>
+      }
+    >
+      <div className={stack}>
+        {rows !== null && (
+          <p className={quiet}>{t('cooperations.export.rows', { count: rows, shown: String(rows) })}</p>
+        )}
+        <Select
+          label={t('cooperations.export.format')}
+          value={format}
+          options={exportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+          onValueChange={setFormat}
+        />
+        <Checkbox
+          label={t('cooperations.export.addresses')}
+          detail={t('cooperations.export.addressesHelp')}
+          isChecked={showsAddresses}
+          onCheckedChange={setShowsAddresses}
+        />
+        {start.failure && <FailureNotice failure={start.failure} what={t('cooperations.export.title')} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import type {
+  Cooperation,
+  CooperationEntry,
+  moveCooperation,
+} from '@reachkit/contract/collaboration/cooperation';
+import type { CooperationStage } from '@reachkit/contract/collaboration/kinds';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
+import { useLatest } from '../../../../core/react/useLatest.ts';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { changedBy, refusedMove } from './moves.ts';
+import type { CooperationActions } from './useCooperationActions.ts';
+
+/** A collaboration as it is moved. */
+export type MovingCooperation = Pick<CooperationEntry, 'id' | 'revision' | 'stage' | 'creator'>;
+
+interface MovingOptions {
+  /** A colleague changed it meanwhile; without it a notice says so. */
+  readonly onChanged?: (now: Cooperation, to: CooperationStage) => void;
+}
+
+/**
+ * Returns a function that moves a collaboration; a notice says where it is now, with Undo, or why it was refused. It
+ * resolves to whether it was moved, and keeps its identity.
+ */
+export function useMoving({ move }: CooperationActions, { onChanged }: MovingOptions = {}) {
+  const t = useText(collaborationTexts);
+  const { show } = useNotify();
+  const attempt = useAttempt();
+  return useLatest(
+    (
+      one: MovingCooperation,
+      to: CooperationStage,
+      cancellation?: BodyOf<typeof moveCooperation>['cancellation'],
+    ): Promise<boolean> => {
+      const said = (now: Cooperation) =>
+        t('work.moved', { name: one.creator.name, stage: t(`words.stages.${now.stage}`) });
+      return attempt(
+        async () => {
+          const now = await move(one, to, cancellation);
+          const canUndo = now.moves.includes(one.stage);
+          return {
+            text: said(now),
+            undo: canUndo ? async () => said(await move(now, one.stage)) : null,
+          };
+        },
+        (error) => {
+          const now = changedBy(error);
+          if (now && onChanged) {
+            onChanged(now, to);
+            return true;
+          }
+          const refusal = refusedMove(error);
+          if (refusal) show({ tone: 'error', text: t(`words.refusals.${refusal}`) });
+          return refusal !== undefined;
+        },
+      );
+    },
+  );
+}

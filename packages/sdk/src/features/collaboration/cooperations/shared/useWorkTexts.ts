@@ -1,0 +1,91 @@
+'use client';
+import type { CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { type Due, useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
+
+/** A line of a card: its words, and whether it asks for attention. */
+export interface WorkLine {
+  readonly text: string;
+  readonly isWarning: boolean;
+}
+
+/** Words of a collaboration for cards and cells. */
+export interface WorkTexts {
+  /** `Short video × 2, Story × 1`. */
+  readonly pieces: (entry: Pick<CooperationEntry, 'pieces'>) => string;
+  /** The work that is due, and its day: `Draft 11-26, 2 days overdue`. */
+  readonly due: (entry: Due & Pick<CooperationEntry, 'stage'>) => string;
+  /** Sample, draft or post; what went wrong takes its place. */
+  readonly work: (entry: CooperationEntry) => WorkLine;
+  /** `$780`, or that no fee is agreed. */
+  readonly fee: (entry: Pick<CooperationEntry, 'fee' | 'currency'>) => string;
+}
+
+export function useWorkTexts(): WorkTexts {
+  const t = useText(collaborationTexts);
+  const { exact, compact, day } = useFormats();
+  const { amount, shortDay } = useCollaborationFormats();
+  return useMemo(() => {
+    const stageLine = (entry: CooperationEntry): string => {
+      const { stage, sample, parcel, receivedOn, drafts, draftAt, deliverables, views, paid, fee, currency } =
+        entry;
+      switch (stage) {
+        case 'sample':
+          return parcel && parcel.carrier !== '' && sample === 'sent'
+            ? t('work.parcel', { carrier: parcel.carrier })
+            : t(`words.samples.${sample}`);
+        case 'draft':
+          if ((deliverables.revise ?? 0) > 0) return t('work.revise', { shown: exact(drafts) });
+          return sample === 'received' && receivedOn !== null
+            ? t('work.received', { day: shortDay(receivedOn) })
+            : t(`words.samples.${sample}`);
+        case 'review':
+          return draftAt === null
+            ? t('work.noDraft')
+            : t('work.draft', { shown: exact(drafts), day: shortDay(day(draftAt)) });
+        case 'publishing':
+          return t('words.deliverableStates.approved');
+        case 'payment':
+          if (paid > 0 && fee !== null)
+            return t('work.paidOf', { paid: amount(paid, currency), fee: amount(fee, currency) });
+          return views === null ? t('work.viewsUnknown') : t('work.views', { shown: compact(views) });
+        case 'done':
+          return views === null ? t('work.viewsUnknown') : t('work.views', { shown: compact(views) });
+        case 'cancelled':
+          return t('words.stages.cancelled');
+        default:
+          return t(`words.samples.${sample}`);
+      }
+    };
+    return {
+      pieces: ({ pieces }) =>
+        pieces
+          .map(({ format, pieces: count }) =>
+            t('words.pieces', { format: t(`words.formats.${format}`), shown: exact(count) }),
+          )
+          .join(t('work.comma')),
+      due: ({ stage, dueOn, overdueDays, isDueToday }) => {
+        if (stage === 'done' || stage === 'cancelled') return t(`words.stages.${stage}`);
+        if (dueOn === null) return t('work.noDue');
+        if (isDueToday) return t(`work.dueToday.${stage}`);
+        const what = t(`work.dueOn.${stage}`, { day: shortDay(dueOn) });
+        return overdueDays === 0
+          ? what
+          : `${what}${t('work.comma')}${t('words.due.overdue', { count: overdueDays, shown: exact(overdueDays) })}`;
+      },
+      work: (entry) => {
+        const { stage, isUndisclosed, sample, asksTimeUntil } = entry;
+        if (isUndisclosed) return { text: t('work.undisclosed'), isWarning: true };
+        if (asksTimeUntil !== null)
+          return { text: t('work.asksTime', { day: shortDay(asksTimeUntil) }), isWarning: true };
+        if (sample === 'lost' && (stage === 'agreed' || stage === 'sample'))
+          return { text: t('words.samples.lost'), isWarning: true };
+        return { text: stageLine(entry), isWarning: false };
+      },
+      fee: ({ fee, currency }) => (fee === null ? t('words.noFee') : amount(fee, currency)),
+    };
+  }, [t, exact, compact, day, shortDay, amount]);
+}

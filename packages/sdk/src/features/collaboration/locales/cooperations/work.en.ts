@@ -1,0 +1,53 @@
+import type { TextsLike } from '../../../../core/i18n/texts.ts';
+import type { workZh } from './work.zh.ts';
+
+/** Words of one collaboration on cards, rows and menus. */
+export const workEn: TextsLike<typeof workZh> = {
+  comma: ', ',
+  open: 'Open',
+  move: 'Move to…',
+  moveCaption: 'Move to',
+  moveTo: 'Move to “{{stage}}”',
+  moved: '{{name}} is now at “{{stage}}”',
+  cancel: 'Cancel the collaboration',
+  cancelTitle: 'Cancel the collaboration with “{{name}}”',
+  actionsOf: 'Actions for “{{name}}”',
+  choose: 'Choose “{{name}}”',
+  next: {
+    agreed: 'Move to “{{stage}}”',
+    sample: 'Received, move to “{{stage}}”',
+    draft: 'Move to “{{stage}}”',
+    review: 'Approve, move to “{{stage}}”',
+    publishing: 'Published, move to “{{stage}}”',
+    payment: 'All paid, move to “{{stage}}”',
+    done: 'Move to “{{stage}}”',
+    cancelled: 'Move to “{{stage}}”',
+  },
+  dueOn: {
+    agreed: 'Draft by {{day}}',
+    sample: 'Sample by {{day}}',
+    draft: 'Draft by {{day}}',
+    review: 'Review by {{day}}',
+    publishing: 'Publish by {{day}}',
+    payment: 'Pay by {{day}}',
+  },
+  dueToday: {
+    agreed: 'Due today',
+    sample: 'Sample due today',
+    draft: 'Draft due today',
+    review: 'Review due today',
+    publishing: 'Publish today',
+    payment: 'Pay today',
+  },
+  noDue: 'no due day',
+  parcel: '{{carrier}}, under way',
+  revise: 'Draft {{shown}}, changes asked for',
+  received: 'Sample received {{day}}',
+  noDraft: 'No draft yet',
+  draft: 'Draft {{shown}}, {{day}}',
+  paidOf: 'paid {{paid}} of {{fee}}',
+  views: '{{shown}} views',
+  viewsUnknown: 'views unknown',
+  undisclosed: 'Ad disclosure missing',
+  asksTime: 'Asks for time until {{day}}',
+};
