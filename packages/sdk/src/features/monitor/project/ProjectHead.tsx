@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
 import {
   Archive,
@@ -18,6 +19,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
 import { useOwnZone } from '../../../domain/time/useOwnZone.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -25,7 +27,6 @@ import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import { projectTones } from '../shared/tones.ts';
-import { moneyOfMinor, useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { usePeriodText } from '../shared/usePeriodText.ts';
 import { useRemoving } from '../shared/useRemoving.ts';
 import * as css from './project.css.ts';
@@ -104,7 +105,7 @@ function Facts({ model, project }: PartProps) {
   const t = useText(monitorTexts);
   const locale = useLocale();
   const { compact, dateTime } = useFormats();
-  const { ago } = useMonitorFormats();
+  const { ago } = useShortTimes();
   const zone = zoneName(useOwnZone(), locale, 'shortGeneric');
   const period = usePeriodText()(project);
   const { brand, goal, currency, owner } = project;

@@ -1,5 +1,3 @@
-import { unitsOf } from '@reachkit/contract';
-import { money } from '@reachkit/contract/rules/money';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { addDays, beginningOfDay } from '../../../platform/time/days.ts';
@@ -16,10 +14,6 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   formats.set(key, made);
   return made;
 }
-
-/** An amount of minor units: `$780`, `JPY 13,055`. */
-export const shownMoney = (minor: number, currency: string): string =>
-  money(unitsOf(minor, currency), currency, 'short');
 
 /** Formats the days and times of a page for its creator. */
 export class PageTimes {

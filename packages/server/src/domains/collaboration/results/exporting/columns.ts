@@ -1,7 +1,6 @@
-import { unitsOf } from '@reachkit/contract';
+import { platformNames, unitsOf } from '@reachkit/contract';
 import type { Cell, CellKind } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import { agreedOf, type Counted, type Figures } from '../figures/figures.ts';
-import { platformNames } from '../report/format.ts';
 import type { ResultsFileTexts } from './texts.zh.ts';
 
 /** A collaboration beside the currency of the results. */

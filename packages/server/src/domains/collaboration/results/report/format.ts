@@ -1,4 +1,4 @@
-import { minorUnits, type Platform } from '@reachkit/contract';
+import { minorUnits } from '@reachkit/contract';
 import { money, moneyDecimals } from '@reachkit/contract/rules/money';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { dateTag } from '../../wording.ts';
@@ -44,10 +44,6 @@ export function change(share: number): string {
   return `${rounded > 0 ? '+' : rounded < 0 ? minus : ''}${exact(Math.abs(rounded))}%`;
 }
 
-/** An amount in minor units, without decimals where it is whole: `$4,328`. */
-export const amount = (minor: number, currency: string): string =>
-  money(minor / minorUnits(currency), currency, 'short');
-
 /** A cost in minor units, with enough decimals that it is not shown as nothing: `$3.70`, `JPY 0.34`. */
 export function cost(minor: number, currency: string): string {
   const value = minor / minorUnits(currency);
@@ -57,12 +53,6 @@ export function cost(minor: number, currency: string): string {
   const more = value.toFixed(Math.max(2, decimals + 2)).replace(/(\.\d{2}.*?)0+$/, '$1');
   return money(0, currency).replace(/[\d.]+$/, more);
 }
-
-export const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 type DateForm = 'day' | 'month' | 'date' | 'time';
 const forms = {

@@ -1,6 +1,7 @@
+import { platformNames } from '@reachkit/contract';
 import { listOf } from '../../wording.ts';
 import { agreedOf, type Counted } from '../figures/figures.ts';
-import { change, compact, cost, exact, percent, platformNames } from './format.ts';
+import { change, compact, cost, exact, percent } from './format.ts';
 import { amountsOf, html, ofPeople, type Sheet } from './report.ts';
 import type { ReportTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { localeTag } from '@reachkit/contract';
+import { localeTag, moneyOfMinor } from '@reachkit/contract';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { totalsOf } from '../../../monitor/figures/totalsOf.ts';
 import { listOf } from '../../wording.ts';
 import { curve } from './curve.ts';
-import { amount, compact, cost, exact, percent, rough } from './format.ts';
+import { compact, cost, exact, percent, rough } from './format.ts';
 import { ledger } from './ledger.ts';
 import { notes } from './notes.ts';
 import { amountsOf, html, ofPeople, type Report, type Sheet, sheetOf } from './report.ts';
@@ -144,7 +144,7 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
   const { total, currency, agreed, spent } = results;
   const { views } = total;
   const basis = totalsOf(counted.flatMap(({ links }) => links)).costPerThousand;
-  const money = (minor: number) => amount(minor, currency);
+  const money = (minor: number) => moneyOfMinor(minor, currency);
   const lacksRate = total.agreed === null && agreed.length > 0;
   const each = (value: number | null) =>
     lacksRate ? texts.needsRate : value === null ? '' : texts.each(cost(value, currency));
