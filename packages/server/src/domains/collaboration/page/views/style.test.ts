@@ -1,6 +1,7 @@
 import { moneyOfMinor } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, PageTimes } from '../format.ts';
+import { contrastOf } from '../../../../platform/http/plainPage/contrast.ts';
+import { PageTimes } from '../format.ts';
 import { isolated } from '../frame.ts';
 import { countries, countriesIn } from '../steps/countries.ts';
 import { pageStyle } from './style.ts';
