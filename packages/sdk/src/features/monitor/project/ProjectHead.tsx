@@ -18,6 +18,7 @@ import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
+import { menuItem } from '../../../domain/page/menuItems.tsx';
 import { useOwnZone } from '../../../domain/time/useOwnZone.ts';
 import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { zoneName } from '../../../domain/time/zone.ts';
@@ -146,15 +147,9 @@ function ProjectMenu({ model, project, onOpen }: PartProps & Pick<ProjectHeadPro
   const t = useText(monitorTexts);
   const { archive, remove, restore } = useRemoving(model.actions);
   const isAway = project.state === 'archived' || project.state === 'removed';
-  const item = (
-    id: string,
-    label: string,
-    Icon: typeof Pencil,
-    onSelect: () => void,
-    isDanger = false,
-    isDisabled = false,
-  ) => ({ id, label, onSelect, isDanger, isDisabled, icon: <Icon size={16} aria-hidden="true" /> });
-  const removal = item('remove', t('projects.remove'), Trash2, () => remove(project), true);
+  const removal = menuItem('remove', t('projects.remove'), Trash2, () => remove(project), {
+    isDanger: true,
+  });
   return (
     <Menu
       label={t('project.more')}
@@ -167,7 +162,7 @@ function ProjectMenu({ model, project, onOpen }: PartProps & Pick<ProjectHeadPro
               {
                 id: 'away',
                 items: [
-                  item('restore', t('projects.restore'), ArchiveRestore, () => restore(project)),
+                  menuItem('restore', t('projects.restore'), ArchiveRestore, () => restore(project)),
                   ...(project.state === 'archived' ? [removal] : []),
                 ],
               },
@@ -176,20 +171,17 @@ function ProjectMenu({ model, project, onOpen }: PartProps & Pick<ProjectHeadPro
               {
                 id: 'change',
                 items: [
-                  item('edit', t('projects.edit'), Pencil, () => onOpen('edit'), false, project.isOverLimit),
-                  item(
-                    'readings',
-                    t('project.importReadings'),
-                    FileUp,
-                    () => onOpen('readings'),
-                    false,
-                    model.isReadOnly,
-                  ),
+                  menuItem('edit', t('projects.edit'), Pencil, () => onOpen('edit'), {
+                    isDisabled: project.isOverLimit,
+                  }),
+                  menuItem('readings', t('project.importReadings'), FileUp, () => onOpen('readings'), {
+                    isDisabled: model.isReadOnly,
+                  }),
                 ],
               },
               {
                 id: 'end',
-                items: [item('archive', t('projects.archive'), Archive, () => archive(project)), removal],
+                items: [menuItem('archive', t('projects.archive'), Archive, () => archive(project)), removal],
               },
             ]
       }
