@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feeCurrencies, feeMost, minorOf, minorUnits, unitsOf } from './currency.ts';
+import { feeCurrencies, feeMost, minorOf, minorUnits, moneyOfMinor, unitsOf } from './currency.ts';
 
 it('has hundredths for all currencies of fees but three, by ISO 4217', () => {
   const whole = feeCurrencies.filter((currency) => minorUnits(currency) === 1);
@@ -29,4 +29,13 @@ it.each([
   [Number.NaN, 'USD'],
 ])('%d is no amount of %s', (units, currency) => {
   expect(minorOf(units, currency)).toBeUndefined();
+});
+
+it.each([
+  [78_000, 'USD', '$780'],
+  [493, 'CNY', '¥4.93'],
+  [5_000, 'JPY', 'JPY 5,000'],
+  [150_000_000, 'IDR', 'IDR 1,500,000'],
+])('shows %i minor units of %s as %s', (minor, currency, text) => {
+  expect(moneyOfMinor(minor, currency)).toBe(text);
 });

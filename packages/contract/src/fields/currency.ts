@@ -1,4 +1,4 @@
-import { moneyDecimals } from '../rules/money.ts';
+import { type MoneyStyle, money, moneyDecimals } from '../rules/money.ts';
 
 /**
  * Currencies of fees and budgets (ISO 4217): those of the regions of creators, the common ones first. Amounts are whole
@@ -42,6 +42,10 @@ export const minorUnits = (currency: string): number => 10 ** moneyDecimals(curr
 
 /** Units of a currency from its minor units: 78000 USD → 780, 78000 JPY → 78000. */
 export const unitsOf = (minor: number, currency: string): number => minor / minorUnits(currency);
+
+/** Formats an amount in minor units of its currency, `short` by default: 78000 USD → `$780`, 493 CNY → `¥4.93`. */
+export const moneyOfMinor = (minor: number, currency: string, style: MoneyStyle = 'short'): string =>
+  money(unitsOf(minor, currency), currency, style);
 
 /**
  * Parses an amount of units as typed, such as `780.50`, to minor units; `undefined` for a number with more decimals than

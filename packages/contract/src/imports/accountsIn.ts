@@ -1,5 +1,6 @@
 import { figureField, meaningOf } from '../creator/headings.ts';
 import { platformAddress } from '../creator/identity.ts';
+import { platformNames } from '../creator/platform.ts';
 import { headingPlatform } from './columns/headingPlatform.ts';
 import { platformsCalled } from './columns/platformsCalled.ts';
 import { bareEntry, isBareHandle, type Mention, mentionsIn, withLabels, withoutBullet } from './mentions.ts';
@@ -98,10 +99,8 @@ function isHandles(line: string): boolean {
   );
 }
 
-const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
-
 function written({ text, called, word }: Mention): string {
   if (called === null || platformAddress(text)) return text;
   if (called === 'several') return `${text} (${word.replace(/\s*[,，、;；|]\s*/g, '/')})`;
-  return `${called === 'other' ? word : names[called]}: ${text}`;
+  return `${called === 'other' ? word : platformNames[called]}: ${text}`;
 }

@@ -1,13 +1,7 @@
-import type { Platform } from '@reachkit/contract/creator/platform';
+export { platformNames } from '@reachkit/contract/creator/platform';
+
 import { inLocale, localeOf } from '@reachkit/contract/locales';
 import { currencyLabels, regionOverrides } from './regionTexts.ts';
-
-/** Brand name of each platform, in every language. */
-export const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 export interface Names {
   /** Name of an ISO 3166-1 alpha-2 code; the code itself if it is unknown. */

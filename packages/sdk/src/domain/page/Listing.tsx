@@ -1,7 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { PagesOptions } from '../../core/react/usePagedView.ts';
+import type { Pages, PagesOptions } from '../../core/react/usePagedView.ts';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { useFormats } from '../format/useFormats.ts';
+import * as listing from './listing.css.ts';
 import { NothingFound } from './NothingFound.tsx';
 import * as css from './page.css.ts';
 
@@ -13,12 +15,16 @@ interface ListingProps<Item> {
   /** Renders a row, with its key; `draw` renders all rows instead, e.g. as a table. */
   readonly children?: ((item: Item) => ReactNode) | undefined;
   readonly draw?: ReactNode;
-  /** Shown above the rows, e.g. the number of results. */
+  /** Shown above the rows. */
   readonly head?: ReactNode;
+  /** Announces the number of results above the rows: `12 promotions`. */
+  readonly foundText?: ((found: { readonly count: number; readonly shown: string }) => string) | undefined;
   /** The items belong to the previous view. */
   readonly isStale?: boolean | undefined;
   /** The model of a list with pages. */
-  readonly pages?: (Pick<PagesOptions, 'view' | 'setView'> & { readonly pageCount: number }) | undefined;
+  readonly pages?:
+    | (Pick<PagesOptions, 'view' | 'setView'> & Pick<Pages, 'pageCount'> & Partial<Pick<Pages, 'total'>>)
+    | undefined;
   /** Set while filters are active; `noneText` is shown if nothing matches. */
   readonly filtered?: { readonly noneText: string; readonly onShowAll: () => void } | undefined;
   /** Shown if there are no items at all. */
@@ -34,16 +40,24 @@ export function Listing<Item>(props: ListingProps<Item>) {
     children,
     draw,
     head,
+    foundText,
     isStale = false,
     pages,
     filtered,
     empty,
   } = props;
+  const { exact } = useFormats();
+  const total = pages?.total;
   return (
     <div className={css.body} aria-busy={isStale}>
       {items.length > 0 ? (
         <>
           {head}
+          {foundText && total != null && (
+            <p className={listing.found} role="status">
+              {foundText({ count: total, shown: exact(total) })}
+            </p>
+          )}
           {draw ?? (
             <ul aria-label={label} className={className} data-stale={isStale ? '' : undefined}>
               {items.map((item) => children?.(item))}

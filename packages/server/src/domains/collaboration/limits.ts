@@ -75,36 +75,22 @@ export function checkHasPromotions({ promotions }: CollaborationLimits): void {
   throw equityMissed(promotions, { feature: 'campaigns', used: 0, needed: 1 });
 }
 
-interface Claimant {
+interface Claim {
   readonly teamId: number;
   /** The member who takes the place; none for the creator on their page. */
-  readonly accountId?: number;
+  readonly accountId: number | undefined;
+  readonly now: Date;
 }
 
-/** Takes a place for a promotion that begins to run. @throws Failure `equity` */
-export async function claimPromotion(
-  tx: Transaction,
-  { teamId, accountId }: Claimant,
-  now: Date,
-): Promise<void> {
-  await claimStock(tx, teamId, 'campaigns', {
-    existing: () => countPromotions(tx, teamId),
-    plus: 1,
-    ...(accountId !== undefined && { accountId }),
-    now,
-  });
-}
+const counts = { campaigns: countPromotions, collaborations: countCooperations };
 
-/** Takes places for collaborations that begin, or that are opened again. @throws Failure `equity` */
-export async function claimCooperations(
+/**
+ * Takes a place of the plan for a promotion that begins to run, or for a collaboration that begins or is opened again.
+ * @throws Failure `equity`
+ */
+export const claimPlace = (
   tx: Transaction,
-  { teamId, accountId }: Claimant,
-  { plus = 1, now }: { readonly plus?: number; readonly now: Date },
-): Promise<void> {
-  await claimStock(tx, teamId, 'collaborations', {
-    existing: () => countCooperations(tx, teamId),
-    plus,
-    ...(accountId !== undefined && { accountId }),
-    now,
-  });
-}
+  key: keyof typeof counts,
+  { teamId, accountId, now }: Claim,
+): Promise<void> =>
+  claimStock(tx, teamId, key, { existing: () => counts[key](tx, teamId), plus: 1, accountId, now });

@@ -17,6 +17,10 @@ export type Actor =
   | { readonly kind: 'creator'; readonly name: string }
   | { readonly kind: 'system' };
 
+/** The account of a member. */
+export const memberOf = (actor: Actor): number | undefined =>
+  actor.kind === 'member' ? actor.accountId : undefined;
+
 export type LogFields = Readonly<Record<string, LogValue>>;
 
 /** A change for the log: its fields before and after, only those that differ. Addresses never stand in it. */
@@ -45,7 +49,7 @@ export async function writeLog(
       changes.map((change) => ({
         ...change,
         actor: actor.kind,
-        accountId: actor.kind === 'member' ? actor.accountId : null,
+        accountId: memberOf(actor) ?? null,
         actorName: actor.kind === 'system' ? '' : actor.name,
         at,
       })),

@@ -13,7 +13,7 @@ export interface StockClaim {
   /** Number of items to be created. */
   readonly plus: number;
   /** The team member who creates them: notified with the owner at 80 % and 100 %. */
-  readonly accountId?: number;
+  readonly accountId?: number | undefined;
   readonly now: Date;
 }
 

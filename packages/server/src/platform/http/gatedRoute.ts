@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, AnyEndpoint } from '@reachkit/contract';
 import type { ChargeAbout, Meter, Quota, Reservation } from './meter.ts';
 import type { Caller, RequestContext, Route, RouteInput } from './route.ts';
@@ -70,6 +71,20 @@ export async function giveBackOnFailure<T>(reservation: Reservation, work: () =>
     await reservation.giveBack().catch(() => undefined);
     throw error;
   }
+}
+
+/** Charges the rows of a file that a member exports; refunds them if its work fails. @throws Failure `equity` */
+export async function chargeRows<T>(
+  meter: Meter,
+  caller: Caller,
+  { rows, now }: { readonly rows: number; readonly now: Date },
+  work: () => Promise<T>,
+): Promise<T> {
+  const charge = { key: 'exportRows', subject: `export ${randomUUID()}`, amount: rows } as const;
+  const reservation = await meter.reserve(caller, charge, now);
+  const made = await giveBackOnFailure(reservation, work);
+  await reservation.keep();
+  return made;
 }
 
 /**

@@ -7,12 +7,13 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useCurrencyOptions } from '../../../domain/format/useCurrencyOptions.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { FormDate, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import { useMembers } from '../shared/useMembers.ts';
 import * as css from './form.css.ts';
-import { FormChoices, FormLines, Group } from './parts.tsx';
+import { FormChoices, Group } from './parts.tsx';
 
 interface BasicFieldsProps {
   readonly owner: Promotion['owner'];

@@ -9,12 +9,13 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { FormDate, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import * as css from './form.css.ts';
-import { FormLines, Group } from './parts.tsx';
+import { Group } from './parts.tsx';
 
 /** Terms from which each offer begins: deliverables, the fee and its parts, and conditions. */
 export function TermsFields() {

@@ -2,6 +2,8 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
+export { groupTitle, pairs } from '../../../ui/Form/Form.css.ts';
+
 /** Chosen values have the colour of text, as in a page; a dialog is quieter. */
 export const group = feature({
   color: vars.text,
@@ -12,13 +14,6 @@ export const group = feature({
   selectors: {
     '& + &': { paddingBlockStart: space(4), borderBlockStart: `1px solid ${vars.border}` },
   },
-});
-export const groupTitle = feature({ ...bareBlock, ...type.body, color: vars.text, fontWeight: 600 });
-export const pairs = feature({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(208px, 100%), 1fr))',
-  gap: space(3),
-  alignItems: 'start',
 });
 export const choices = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(2) });
 /** A list whose entries are added and taken away. */

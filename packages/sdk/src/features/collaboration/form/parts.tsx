@@ -5,7 +5,6 @@ import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { FormField } from '../../../ui/Form/index.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { textArea } from '../shared/collaboration.css.ts';
 import * as css from './form.css.ts';
 
 interface GroupProps {
@@ -24,40 +23,6 @@ export function Group({ title, children }: GroupProps) {
       </Heading>
       {children}
     </div>
-  );
-}
-
-interface LinesProps {
-  readonly name: string;
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly maxLength: number;
-  readonly rows?: number | undefined;
-}
-
-/** Several lines of text in the enclosing form. */
-export function FormLines({ name, label, help, maxLength, rows = 3 }: LinesProps) {
-  return (
-    <FormField<string> name={name}>
-      {({ value, onValueChange, onBlur, error, ref }) => (
-        <Field label={label} help={help} error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={ref}
-              className={textArea}
-              rows={rows}
-              dir="auto"
-              data-rk-data=""
-              maxLength={maxLength}
-              value={value}
-              onChange={(event) => onValueChange(event.target.value)}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
-      )}
-    </FormField>
   );
 }
 

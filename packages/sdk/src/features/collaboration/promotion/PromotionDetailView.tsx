@@ -1,11 +1,12 @@
 'use client';
 import type { PromotionDetailData } from '@reachkit/contract/collaboration/promotion';
-import { forwardRef, useId, useState } from 'react';
+import { type ComponentType, forwardRef, useId, useState } from 'react';
 import { useNavigation, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { PlansLink } from '../../../domain/page/PlansLink.tsx';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -17,13 +18,18 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
-import { PlansLink } from '../shared/PlansLink.tsx';
 import { usePromotionMoves } from '../shared/usePromotionMoves.ts';
 import { ownTabs } from './ownTabs.tsx';
 import { type PromotionDialogKind, PromotionHead } from './PromotionHead.tsx';
 import { HeadPlaceContext } from './PromotionHeadActions.tsx';
 import * as css from './promotion.css.ts';
-import { type PromotionTab, promotionSlots, promotionTabs, slotOfTab } from './promotionSlots.ts';
+import {
+  type PromotionTab,
+  type PromotionTabProps,
+  promotionSlots,
+  promotionTabs,
+  slotOfTab,
+} from './promotionSlots.ts';
 import type { PromotionModel } from './usePromotion.ts';
 
 const PromotionDialog = lazyPart(async () => (await import('../form/PromotionDialog.tsx')).PromotionDialog);
@@ -107,7 +113,7 @@ function Body({ model, data }: BodyProps) {
   const shown = promotionTabs.filter((tab) => slots[slotOfTab[tab]] ?? ownTabs[slotOfTab[tab]]);
   const tab = shown.includes(model.tab) ? model.tab : shown[0];
   const slot = tab && slotOfTab[tab];
-  const Content = slot && (slots[slot] ?? ownTabs[slot]);
+  const Content: ComponentType<PromotionTabProps> | undefined = slot && (slots[slot] ?? ownTabs[slot]);
   const close = () => setOpened(null);
   return (
     <HeadPlaceContext.Provider value={place}>

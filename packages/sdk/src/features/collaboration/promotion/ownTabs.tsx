@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
 import type { InvitationsView } from '../invitations/invitationsView.ts';
 import type { PromotionSlots, TabProps } from './promotionSlots.ts';
 
@@ -14,7 +15,10 @@ const Board = lazyPart(
 const Posts = lazyPart(async () => (await import('../posts/PromotionPosts.tsx')).PromotionPosts);
 const Report = lazyPart(async () => (await import('../report/PromotionReport.tsx')).PromotionReport);
 
-type WidgetProps<View> = Pick<TabProps<View>, 'promotionId' | 'isPrimaryTaken'> & FeatureViewProps<View>;
+interface WidgetProps<View> extends FeatureViewProps<View>, RootProps {
+  readonly promotionId: string;
+  readonly isPrimaryTaken: boolean;
+}
 
 const widgetProps = <View,>(props: TabProps<View>): WidgetProps<View> & { readonly key: string } => {
   const { promotionId, isPrimaryTaken, view, defaultView, onViewChange } = props;

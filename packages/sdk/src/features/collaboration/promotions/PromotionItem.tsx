@@ -1,14 +1,13 @@
 'use client';
 import type { PromotionEntry } from '@reachkit/contract/collaboration/promotion';
 import { useText } from '../../../core/i18n/useText.ts';
-import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { EntryItem } from '../../../domain/page/EntryItem.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
-import * as shared from '../shared/collaboration.css.ts';
+import { quiet } from '../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
 import { DueWords, StateBadge, useBrandText, usePaidText, useStateNote } from './cells.tsx';
 import { type PromotionLimits, PromotionMenu, type PromotionRowActions } from './PromotionMenu.tsx';
-import * as css from './promotions.css.ts';
 
 interface PromotionItemProps {
   readonly entry: PromotionEntry;
@@ -21,50 +20,27 @@ export function PromotionItem({ entry, actions, limits }: PromotionItemProps) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
   const { sums } = useCollaborationFormats();
-  const note = useStateNote(entry);
-  const brand = useBrandText()(entry);
-  const paid = usePaidText()(entry);
   const { id, name, counts, currency, owner } = entry;
   return (
-    <div className={css.item} data-promotion={id}>
-      <div className={css.itemHead}>
-        <div className={css.itemName}>
-          <Link to={{ kind: 'promotion', id }} className={shared.name} title={name} data-rk-data="">
-            {name}
-          </Link>
-          <span className={shared.quiet} data-rk-data="">
-            {brand}
-          </span>
-          <span className={css.itemFoot}>
-            <StateBadge entry={entry} />
-            <span className={shared.quiet}>{note}</span>
-          </span>
-        </div>
-        <PromotionMenu promotion={entry} actions={actions} limits={limits} />
-      </div>
-      <dl className={css.itemFigures}>
-        <div>
-          <dt className={css.term}>{t('promotions.column.agreed')}</dt>
-          <dd className={css.figure} data-rk-data="">
-            {sums(entry.sums.agreed, currency)}
-          </dd>
-        </div>
-        <div>
-          <dt className={css.term}>{t('promotions.column.open')}</dt>
-          <dd className={css.figure}>{exact(counts.open)}</dd>
-        </div>
-        <div>
-          <dt className={css.term}>{t('promotions.column.waiting')}</dt>
-          <dd className={css.figure}>{exact(counts.waiting)}</dd>
-        </div>
-      </dl>
-      <div className={css.itemFoot}>
-        <span className={shared.quiet}>{paid}</span>
-        {(counts.overdue > 0 || counts.dueToday > 0) && <DueWords entry={entry} />}
-        <span className={shared.quiet}>
-          {t('promotions.ownedBy', { name: owner?.name ?? t('words.formerMember') })}
-        </span>
-      </div>
-    </div>
+    <EntryItem
+      data-promotion={id}
+      to={{ kind: 'promotion', id }}
+      name={name}
+      about={useBrandText()(entry)}
+      state={<StateBadge entry={entry} />}
+      note={useStateNote(entry)}
+      menu={<PromotionMenu promotion={entry} actions={actions} limits={limits} />}
+      figures={[
+        { term: t('promotions.column.agreed'), value: sums(entry.sums.agreed, currency), isData: true },
+        { term: t('promotions.column.open'), value: exact(counts.open) },
+        { term: t('promotions.column.waiting'), value: exact(counts.waiting) },
+      ]}
+    >
+      <span className={quiet}>{usePaidText()(entry)}</span>
+      {(counts.overdue > 0 || counts.dueToday > 0) && <DueWords entry={entry} />}
+      <span className={quiet}>
+        {t('promotions.ownedBy', { name: owner?.name ?? t('words.formerMember') })}
+      </span>
+    </EntryItem>
   );
 }

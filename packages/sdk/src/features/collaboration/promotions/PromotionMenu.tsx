@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useWay } from '../../../core/navigation/useWay.ts';
+import { menuItem, useOpenItem } from '../../../domain/page/menuItems.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import type { ActedPromotion, PromotionMoves } from '../shared/usePromotionMoves.ts';
@@ -49,15 +49,12 @@ export function usePromotionItems({ promotion, actions, limits: { isWithout, isF
     Icon: typeof Pencil,
     onSelect: () => void,
     refusal?: string | false,
-  ) => ({
-    id: name,
-    label: t(`promotions.${name}`),
-    icon: <Icon size={16} aria-hidden="true" />,
-    isDanger: name === 'remove',
-    isDisabled: Boolean(refusal),
-    description: refusal || undefined,
-    onSelect,
-  });
+  ) =>
+    menuItem(name, t(`promotions.${name}`), Icon, onSelect, {
+      isDanger: name === 'remove',
+      isDisabled: Boolean(refusal),
+      description: refusal || undefined,
+    });
   if (restorableUntil !== null)
     return [{ id: 'away', items: [item('restore', ArchiveRestore, () => actions.restore(promotion))] }];
   const noPlace = isFull && t(isWithout ? 'promotions.notInPlan' : 'promotions.noPlace');
@@ -95,28 +92,13 @@ export function usePromotionItems({ promotion, actions, limits: { isWithout, isF
 export function PromotionMenu(props: PromotionMenuProps) {
   const t = useText(collaborationTexts);
   const { promotion } = props;
-  const detail = useWay({ kind: 'promotion', id: promotion.id });
+  const open = useOpenItem({ kind: 'promotion', id: promotion.id }, t('promotions.open'), FolderOpen);
   const sections = usePromotionItems(props);
   return (
     <RowMenu
       label={t('promotions.actionsOf', { name: promotion.name })}
       sections={() => [
-        ...(detail && promotion.restorableUntil === null
-          ? [
-              {
-                id: 'see',
-                items: [
-                  {
-                    id: 'open',
-                    label: t('promotions.open'),
-                    href: detail.href,
-                    onSelect: detail.onClick,
-                    icon: <FolderOpen size={16} aria-hidden="true" />,
-                  },
-                ],
-              },
-            ]
-          : []),
+        ...(open.length > 0 && promotion.restorableUntil === null ? [{ id: 'see', items: open }] : []),
         ...sections,
       ]}
     />

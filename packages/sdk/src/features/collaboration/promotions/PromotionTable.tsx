@@ -2,8 +2,8 @@
 import type { PromotionEntry } from '@reachkit/contract/collaboration/promotion';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useLatest } from '../../../core/react/useLatest.ts';
-import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
+import { useLatestActions } from '../../../core/react/useLatestActions.ts';
+import { EntryTable } from '../../../domain/page/EntryTable.tsx';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { DueWords, MoneyCell, NameCell, OpenCell, OwnerCell, StateCell, WaitingCell } from './cells.tsx';
@@ -22,31 +22,12 @@ interface PromotionTableProps {
 const rowId = ({ id }: PromotionEntry) => id;
 const rowName = ({ name }: PromotionEntry) => name;
 
-/** Rows are memoised on their props: one object whose functions always call the latest ones. */
-function useSteady(actions: PromotionRowActions): PromotionRowActions {
-  const edit = useLatest(actions.edit);
-  const start = useLatest(actions.start);
-  const close = useLatest(actions.close);
-  const reopen = useLatest(actions.reopen);
-  const copy = useLatest(actions.copy);
-  const saveAsTemplate = useLatest(actions.saveAsTemplate);
-  const remove = useLatest(actions.remove);
-  const restore = useLatest(actions.restore);
-  return useMemo(
-    () => ({ edit, start, close, reopen, copy, saveAsTemplate, remove, restore }),
-    [edit, start, close, reopen, copy, saveAsTemplate, remove, restore],
-  );
-}
-
 /** A page of promotions as rows; in narrow layouts, as a list. */
 export function PromotionTable({ model, list, actions }: PromotionTableProps) {
   const t = useText(collaborationTexts);
-  const columns = useColumns();
-  const table = t('promotions.table');
-  const labels = useMemo(() => ({ table }), [table]);
-  const { view, setView, isWithout, isFull } = model;
+  const { isWithout, isFull } = model;
   const limits = useMemo(() => ({ isWithout, isFull }), [isWithout, isFull]);
-  const steady = useSteady(actions);
+  const steady = useLatestActions(actions);
   const rowActions = useCallback(
     (entry: PromotionEntry) => <PromotionMenu promotion={entry} actions={steady} limits={limits} />,
     [steady, limits],
@@ -56,25 +37,15 @@ export function PromotionTable({ model, list, actions }: PromotionTableProps) {
     [steady, limits],
   );
   return (
-    <DataTable<PromotionEntry>
+    <EntryTable
       className="rk-promotions-table"
-      scroll="page"
+      label={t('promotions.table')}
+      model={model}
       rows={list}
       rowId={rowId}
       rowName={rowName}
-      columns={columns}
-      labels={labels}
-      sort={
-        view.sort === 'updated'
-          ? null
-          : { key: view.sort, direction: view.sort === 'overdue' ? 'desc' : 'asc' }
-      }
-      onSortChange={({ key }) => {
-        const sort = promotionSorts.find((one) => one === key);
-        if (sort) setView({ sort: sort === view.sort ? 'updated' : sort }, 'sort');
-      }}
-      totalCount={model.total ?? undefined}
-      isStale={model.isStale}
+      columns={useColumns()}
+      sorts={promotionSorts}
       rowActions={rowActions}
       renderListItem={renderListItem}
       listItemHeight={180}

@@ -3,21 +3,17 @@ import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useTypedText } from '../../../core/useTypedText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
+import { FilterBar, FilterChoice } from '../../../domain/page/FilterBar.tsx';
 import { Listing } from '../../../domain/page/Listing.tsx';
 import { Page } from '../../../domain/page/Page.tsx';
+import { PlanStock } from '../../../domain/page/PlanStock.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { Select } from '../../../ui/Select/Select.tsx';
-import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
-import { quiet } from '../shared/collaboration.css.ts';
 import { usePromotionMoves } from '../shared/usePromotionMoves.ts';
 import { PromotionTable } from './PromotionTable.tsx';
 import * as css from './promotions.css.ts';
@@ -61,7 +57,15 @@ export const PromotionsView = forwardRef<HTMLElement, PromotionsViewProps>(funct
       title={t('title')}
       actions={
         <>
-          {stock && !isWithout && <Stock stock={stock} />}
+          {stock && !isWithout && (
+            <PlanStock
+              stock={stock}
+              label={t('promotions.stock')}
+              ofText={(shown) => t('promotions.stockOf', shown)}
+              leftText={(shown) => t('promotions.left', shown)}
+              fullText={t('promotions.full')}
+            />
+          )}
           {!isEmpty && !isWithout && (
             <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
               {t('promotions.add')}
@@ -80,7 +84,7 @@ export const PromotionsView = forwardRef<HTMLElement, PromotionsViewProps>(funct
           <Listing
             label={t('promotions.table')}
             items={model.list}
-            head={<Found model={model} />}
+            foundText={(numbers) => t('promotions.found', numbers)}
             draw={<PromotionTable model={model} list={model.list} actions={{ ...moves, edit }} />}
             isStale={model.isStale}
             pages={model}
@@ -128,17 +132,6 @@ export const PromotionsView = forwardRef<HTMLElement, PromotionsViewProps>(funct
   );
 });
 
-function Found({ model: { total } }: PromotionsViewProps) {
-  const t = useText(collaborationTexts);
-  const { exact } = useFormats();
-  if (total === null) return null;
-  return (
-    <p className={css.found} role="status">
-      {t('promotions.found', { count: total, shown: exact(total) })}
-    </p>
-  );
-}
-
 interface NoPromotionsProps extends PromotionsViewProps {
   readonly onAdd: () => void;
 }
@@ -168,27 +161,28 @@ function NoPromotions({ model, onAdd }: NoPromotionsProps) {
 }
 
 /** Filters: text, state and owner, and the order. */
-function Filters({ model: { view, setView, members } }: PromotionsViewProps) {
+function Filters({ model }: PromotionsViewProps) {
   const t = useText(collaborationTexts);
-  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
+  const { view, setView, members } = model;
   const label = (state: (typeof promotionFilters)[number]) =>
     state === 'template' || state === 'removed'
       ? t(`promotions.states.${state}`)
       : t(`words.promotionStates.${state}`);
   return (
-    <div className={css.tools}>
-      <SearchField
-        className={css.find}
-        label={t('promotions.find')}
-        placeholder={t('promotions.find')}
-        maxLength={100}
-        value={keyword}
-        onValueChange={setKeyword}
-      />
-      <Select
-        className={css.choice}
+    <FilterBar
+      findLabel={t('promotions.find')}
+      model={model}
+      end={
+        <FilterChoice
+          label={t('promotions.sort')}
+          value={view.sort}
+          options={promotionSorts.map((value) => ({ value, label: t(`promotions.sorts.${value}`) }))}
+          onValueChange={(sort) => setView({ sort }, 'sort')}
+        />
+      }
+    >
+      <FilterChoice
         label={t('promotions.state')}
-        isLabelHidden
         value={view.state}
         options={[
           { value: '', label: t('promotions.anyState') },
@@ -196,10 +190,8 @@ function Filters({ model: { view, setView, members } }: PromotionsViewProps) {
         ]}
         onValueChange={(state) => setView({ state }, 'filter')}
       />
-      <Select
-        className={css.choice}
+      <FilterChoice
         label={t('promotions.owner')}
-        isLabelHidden
         value={view.ownerId}
         options={[
           { value: '', label: t('promotions.anyOwner') },
@@ -207,37 +199,6 @@ function Filters({ model: { view, setView, members } }: PromotionsViewProps) {
         ]}
         onValueChange={(ownerId) => setView({ ownerId }, 'filter')}
       />
-      <span className={css.spacer} />
-      <Select
-        className={css.choice}
-        label={t('promotions.sort')}
-        isLabelHidden
-        value={view.sort}
-        options={promotionSorts.map((value) => ({ value, label: t(`promotions.sorts.${value}`) }))}
-        onValueChange={(sort) => setView({ sort }, 'sort')}
-      />
-    </div>
-  );
-}
-
-/** Number of promotions that can still run at once. */
-function Stock({ stock: { used, limit } }: { readonly stock: NonNullable<PromotionsModel['stock']> }) {
-  const t = useText(collaborationTexts);
-  const { exact } = useFormats();
-  const left = Math.max(0, limit - used);
-  return (
-    <div className={css.stock}>
-      <Progress
-        label={t('promotions.stock')}
-        value={Math.min(used, limit)}
-        max={limit}
-        valueText={t('promotions.stockOf', { used: exact(used), limit: exact(limit) })}
-        end={
-          <span className={quiet}>
-            {left === 0 ? t('promotions.full') : t('promotions.left', { shown: exact(left) })}
-          </span>
-        }
-      />
-    </div>
+    </FilterBar>
   );
 }

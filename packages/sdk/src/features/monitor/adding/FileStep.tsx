@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import { monitorAddMost } from '@reachkit/contract/monitor/form';
 import type { MonitorLinksFile } from '@reachkit/contract/monitor/link';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
@@ -10,7 +11,6 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
-import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
 import * as own from './adding.css.ts';
 import { SheetChoice } from './SheetChoice.tsx';
 import type { AddLinksModel } from './useAddLinks.ts';

@@ -4,12 +4,12 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as shared from '../shared/monitor.css.ts';
 import { alertTones } from '../shared/tones.ts';
 import { useAlertSentence } from '../shared/useAlertSentence.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import * as css from './alerts.css.ts';
 
 interface AlertItemProps {
@@ -21,7 +21,7 @@ interface AlertItemProps {
 export function AlertItem({ alert, onHandle }: AlertItemProps) {
   const t = useText(monitorTexts);
   const { dateTime } = useFormats();
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const { id, kind, project, link, at, handledAt, handledBy } = alert;
   const sentence = useAlertSentence()(alert);
   const isHandled = handledAt !== null;

@@ -4,7 +4,6 @@ import { Check } from 'lucide-react';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
 import { Listing } from '../../../domain/page/Listing.tsx';
 import { Page } from '../../../domain/page/Page.tsx';
@@ -31,11 +30,9 @@ export const MonitorAlertsView = forwardRef<HTMLElement, MonitorAlertsViewProps>
   ref,
 ) {
   const t = useText(monitorTexts);
-  const { exact } = useFormats();
   const back = useWay({ kind: 'monitorProjects' });
   const handle = useHandle(model);
   const open = (model.list ?? []).filter(({ handledAt }) => handledAt === null).map(({ id }) => id);
-  const { total } = model;
   return (
     <Page
       {...props}
@@ -67,13 +64,7 @@ export const MonitorAlertsView = forwardRef<HTMLElement, MonitorAlertsViewProps>
             label={t('alerts.list')}
             className={css.list}
             items={model.list}
-            head={
-              total !== null && (
-                <p className={css.found} role="status">
-                  {t('alerts.found', { count: total, shown: exact(total) })}
-                </p>
-              )
-            }
+            foundText={(numbers) => t('alerts.found', numbers)}
             isStale={model.isStale}
             pages={model}
             filtered={

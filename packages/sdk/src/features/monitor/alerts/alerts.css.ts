@@ -3,29 +3,8 @@ import { inGutter, narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-export const tools = feature({
-  ...inGutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  paddingBlock: space(3),
-});
-export const choice = feature({
-  flex: '0 1 208px',
-  minInlineSize: '120px',
-  '@container': { [narrow]: { flex: '1 1 120px' } },
-});
-export const place = feature({ ...inGutter, paddingBlock: space(4) });
-export const found = feature({
-  ...ownDirection,
-  ...inGutter,
-  ...type.caption,
-  margin: 0,
-  paddingBlockEnd: space(2),
-  color: vars.text2,
-  fontVariantNumeric: 'tabular-nums',
-});
+export { choice, tools } from '../../../domain/page/listing.css.ts';
+export { place } from '../../../domain/page/page.css.ts';
 export const list = feature({ ...bareBlock, ...inGutter, display: 'grid' });
 export const row = feature({
   display: 'grid',

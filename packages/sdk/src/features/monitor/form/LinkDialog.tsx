@@ -1,7 +1,7 @@
 'use client';
 import { unitsOf } from '@reachkit/contract/fields/currency';
 import { goalIn, type MonitorLinkEntry, monitorLinkEntry } from '@reachkit/contract/monitor/entry';
-import { monitorDays } from '@reachkit/contract/monitor/form';
+import { monitorDays, monitorLimits } from '@reachkit/contract/monitor/form';
 import { changeMonitorDuration, changeMonitorLink, type MonitorLink } from '@reachkit/contract/monitor/link';
 import { feeIn } from '@reachkit/contract/shortlinks/fee';
 import { useId, useMemo, useState } from 'react';
@@ -17,12 +17,12 @@ import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { Form, FormDate, FormField, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
 import { useInvalidateMonitor } from '../shared/useInvalidateMonitor.ts';
-import { NoteField } from './NoteField.tsx';
 
 interface LinkDialogProps {
   readonly link: MonitorLink;
@@ -167,7 +167,7 @@ function LinkFields({ link, currency, endsOn }: LinkFieldsProps) {
           />
         )}
       </FormField>
-      <NoteField name="note" label={t('project.edit.note')} />
+      <FormLines name="note" maxLength={monitorLimits.note} label={t('project.edit.note')} />
     </>
   );
 }

@@ -15,11 +15,11 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
+import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { Form, FormCheckbox, FormDate, FormField, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
-import { NoteField } from './NoteField.tsx';
 import { useProjectForm } from './useProjectForm.ts';
 
 interface ProjectDialogProps {
@@ -105,7 +105,7 @@ function ProjectFields({ project }: Pick<ProjectDialogProps, 'project'>) {
       />
       <GoalFields />
       {project && <OwnerField project={project} />}
-      <NoteField name="note" label={t('projects.form.note')} />
+      <FormLines name="note" maxLength={monitorLimits.note} label={t('projects.form.note')} />
       <FormCheckbox
         name="needsDisclosure"
         label={t('projects.form.needsDisclosure')}

@@ -7,6 +7,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { captionVersions } from '../../../domain/posts/captionVersions.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { useBothRefs } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { preloadChart } from '../../../ui/Chart/Chart.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { monitorTexts } from '../locales/zh.ts';
 import * as project from '../project/project.css.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { PostCaptions } from './PostCaptions.tsx';
 import { PostDisclosure } from './PostDisclosure.tsx';
 import { PostEvents } from './PostEvents.tsx';
@@ -144,7 +144,7 @@ function Body({ model, data, promotion, root }: BodyProps) {
 /** Why the figures are old, or entered by people. */
 function Notes({ data: { link, alerts } }: Pick<BodyProps, 'data'>) {
   const t = useText(monitorTexts);
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const { state, postState, readAt, keptDays, platform } = link;
   const isGone = postState === 'deleted' || postState === 'private' || postState === 'unavailable';
   const isFailing = alerts.some(({ kind, handledAt }) => kind === 'failing' && handledAt === null);

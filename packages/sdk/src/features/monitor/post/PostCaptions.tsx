@@ -5,8 +5,8 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ChangedRuns } from '../../../domain/posts/ChangedRuns.tsx';
 import { changedWords, type TextRun } from '../../../domain/posts/changedWords.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { monitorTexts } from '../locales/zh.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { PostSection } from './PostSection.tsx';
 import * as css from './post.css.ts';
 
@@ -26,7 +26,7 @@ const wordsOf = ({ title, text }: Caption): string => {
 export function PostCaptions({ captions }: PostCaptionsProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const [isAll, setAll] = useState(false);
   const changes = captions
     .slice(1)

@@ -2,10 +2,10 @@
 import type { MonitoredPostDetail } from '@reachkit/contract/monitor/link';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { monitorTexts } from '../locales/zh.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { PostSection } from './PostSection.tsx';
 import * as css from './post.css.ts';
 
@@ -27,7 +27,7 @@ function since(captions: readonly Caption[]): Caption | undefined {
 /** The state of the disclosure, with what was looked at. */
 export function PostDisclosure({ captions, isNeeded }: PostDisclosureProps) {
   const t = useText(monitorTexts);
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const last = captions.at(-1);
   const state = last?.disclosure ?? 'unknown';
   const isMissing = isNeeded && state === 'none';
@@ -88,7 +88,7 @@ export function PostDisclosure({ captions, isNeeded }: PostDisclosureProps) {
 /** The words that disclose it, also those of an earlier caption, with their time. */
 function Words({ captions }: Pick<PostDisclosureProps, 'captions'>) {
   const t = useText(monitorTexts);
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const at = captions.findLastIndex(({ evidence }) => evidence?.kind === 'words');
   const found = captions[at];
   if (!found?.evidence) return t('post.disclosure.none');

@@ -4,12 +4,12 @@ import type { MonitoredPostDetail } from '@reachkit/contract/monitor/link';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import { alertTones } from '../shared/tones.ts';
 import { useAlertSentence } from '../shared/useAlertSentence.ts';
 import { useHandle } from '../shared/useHandle.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { PostSection } from './PostSection.tsx';
 import * as css from './post.css.ts';
 import { type PostEvent, postEvents } from './postEvents.ts';
@@ -81,7 +81,7 @@ interface EventProps {
 
 function Event({ at, tone, name, state }: EventProps) {
   const { dateTime } = useFormats();
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   return (
     <li className={css.row}>
       <span className={css.eventKind}>

@@ -7,6 +7,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { VideoCover } from '../../../domain/VideoCover.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -20,7 +21,6 @@ import * as project from '../project/project.css.ts';
 import { useLinkNote } from '../project/useLinkNote.ts';
 import * as shared from '../shared/monitor.css.ts';
 import { linkTones } from '../shared/tones.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import * as css from './post.css.ts';
 
 interface PostHeadProps {
@@ -109,7 +109,7 @@ export function WriteButton({ data: { link } }: Pick<PostHeadProps, 'data'>) {
 function Author({ data: { link } }: Pick<PostHeadProps, 'data'>) {
   const t = useText(monitorTexts);
   const { duration } = useFormats();
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const { creator, platform } = link;
   return (
     <p className={css.facts}>
@@ -139,7 +139,7 @@ function Author({ data: { link } }: Pick<PostHeadProps, 'data'>) {
 
 function State({ data: { link } }: Pick<PostHeadProps, 'data'>) {
   const t = useText(monitorTexts);
-  const { time, shortDay } = useMonitorFormats();
+  const { time, shortDay } = useShortTimes();
   const { text, detail } = useLinkNote()(link);
   const hasLast = link.readAt !== null && link.state !== 'unavailable';
   return (

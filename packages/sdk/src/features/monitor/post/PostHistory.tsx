@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { monitorTexts } from '../locales/zh.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { PostSection } from './PostSection.tsx';
 import * as css from './post.css.ts';
 import { marksOf, type PostMark, postLine } from './postLine.ts';
@@ -62,7 +62,7 @@ export function PostHistory({ model, data }: PostHistoryProps) {
 
 function NoReading({ data: { link } }: Pick<PostHistoryProps, 'data'>) {
   const t = useText(monitorTexts);
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const words = () => {
     if (link.state === 'noSource') return t('post.history.firstByHand');
     if (link.nextReadAt === null) return t('post.history.firstSoon');
@@ -82,7 +82,7 @@ function ViewsChart({ data }: Pick<PostHistoryProps, 'data'>) {
   const t = useText(monitorTexts);
   const { compact, exact } = useFormats();
   const span = useSpanText();
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const { readings, gaps, medianViews } = data;
   const marks = useMarks(data);
   const line = useMemo(

@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitoredPostDetail } from '@reachkit/contract/monitor/link';
 import type { ReactNode } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
@@ -8,7 +9,6 @@ import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as project from '../project/project.css.ts';
-import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
 import { equalAge } from './equalAge.ts';
 import { useSpanText } from './usePostTimes.ts';
 

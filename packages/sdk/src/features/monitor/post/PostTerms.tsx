@@ -1,10 +1,11 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitoredPostDetail } from '@reachkit/contract/monitor/link';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { monitorTexts } from '../locales/zh.ts';
-import { moneyOfMinor, useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { PostSection } from './PostSection.tsx';
 import * as css from './post.css.ts';
 
@@ -20,7 +21,7 @@ interface PostTermsProps {
 export function PostTerms({ data: { link, project }, promotion, onEdit }: PostTermsProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
-  const { time } = useMonitorFormats();
+  const { time } = useShortTimes();
   const quietly = (text: string) => <span className={css.time}>{text}</span>;
   const who =
     link.rule === null ? (link.by ?? t('words.formerMember')) : t('project.rule', { name: link.rule });

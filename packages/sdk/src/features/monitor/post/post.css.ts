@@ -1,31 +1,26 @@
 import { space, vars } from '@reachkit/theme';
+import { detailNarrow, detailPhone, inDetail } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, footBar, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-const phone = 'rk-monitor (max-width: 640px)';
-const narrow = 'rk-monitor (max-width: 1000px)';
-
-const gutter = {
-  paddingInline: vars.gutter,
-  '@container': { [phone]: { paddingInline: space(4) } },
-} as const;
+export { sectionHead, sectionTitle } from '../project/project.css.ts';
 
 export const head = feature({
-  ...gutter,
+  ...inDetail,
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr) auto',
   columnGap: space(3),
   rowGap: space(1),
   alignItems: 'start',
   paddingBlock: space(4),
-  '@container': { [narrow]: { gridTemplateColumns: '48px minmax(0, 1fr)' }, ...gutter['@container'] },
+  '@container': { [detailNarrow]: { gridTemplateColumns: '48px minmax(0, 1fr)' }, ...inDetail['@container'] },
 });
 export const words = feature({ display: 'grid', rowGap: space(1), minInlineSize: 0 });
 export const actions = feature({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: space(2),
-  '@container': { [narrow]: { gridColumn: '1 / -1', paddingBlockStart: space(2) } },
+  '@container': { [detailNarrow]: { gridColumn: '1 / -1', paddingBlockStart: space(2) } },
 });
 export const facts = feature({
   ...bareBlock,
@@ -39,7 +34,7 @@ export const facts = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 export const body = feature({
-  ...gutter,
+  ...inDetail,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 2fr)',
   gridTemplateAreas: '"history disclosure" "captions events" "readings terms"',
@@ -49,8 +44,8 @@ export const body = feature({
   alignItems: 'start',
   paddingBlock: space(4),
   '@container': {
-    ...gutter['@container'],
-    [narrow]: {
+    ...inDetail['@container'],
+    [detailNarrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'none',
       gridTemplateAreas: '"disclosure" "history" "captions" "events" "readings" "terms"',
@@ -63,7 +58,7 @@ export const main = feature({
   gridColumn: 1,
   gridRow: '1 / 4',
   minInlineSize: 0,
-  '@container': { [narrow]: { display: 'contents' } },
+  '@container': { [detailNarrow]: { display: 'contents' } },
 });
 export const side = feature({
   display: 'grid',
@@ -71,9 +66,10 @@ export const side = feature({
   gridColumn: 2,
   gridRow: '1 / 4',
   minInlineSize: 0,
-  '@container': { [narrow]: { display: 'contents' } },
+  '@container': { [detailNarrow]: { display: 'contents' } },
 });
-const area = (gridArea: string) => feature({ minInlineSize: 0, '@container': { [narrow]: { gridArea } } });
+const area = (gridArea: string) =>
+  feature({ minInlineSize: 0, '@container': { [detailNarrow]: { gridArea } } });
 export const areas = {
   history: area('history'),
   captions: area('captions'),
@@ -82,16 +78,6 @@ export const areas = {
   events: area('events'),
   terms: area('terms'),
 };
-export const sectionHead = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space(3),
-  rowGap: space(1),
-  paddingBlockEnd: space(2),
-  borderBlockEnd: `1px solid ${vars.rule}`,
-});
-export const sectionTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
 export const quiet = feature({
   ...bareBlock,
   ...type.caption,
@@ -102,9 +88,11 @@ export const quiet = feature({
 /** On a phone the note has a line of its own below the title and what is at its end. */
 export const sectionNote = feature({
   flex: 1,
-  '@container': { [phone]: { order: 1, flex: '1 0 100%', selectors: { '&:empty': { display: 'none' } } } },
+  '@container': {
+    [detailPhone]: { order: 1, flex: '1 0 100%', selectors: { '&:empty': { display: 'none' } } },
+  },
 });
-export const sectionEnd = feature({ '@container': { [phone]: { marginInlineStart: 'auto' } } });
+export const sectionEnd = feature({ '@container': { [detailPhone]: { marginInlineStart: 'auto' } } });
 export const action = feature({
   ...bareButton,
   color: vars.accent,
@@ -124,7 +112,7 @@ export const compared = feature({
   columnGap: space(6),
   rowGap: space(3),
   paddingBlock: space(2),
-  '@container': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [detailPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const version = feature({
   display: 'grid',

@@ -2,8 +2,8 @@
 import type { MonitoredPostDetail } from '@reachkit/contract/monitor/link';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { monitorTexts } from '../locales/zh.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 
 const minuteMs = 60_000;
 
@@ -24,7 +24,7 @@ export function useSpanText(): (ms: number) => string {
 export function useReadingTime(): (
   reading: Pick<MonitoredPostDetail['readings'][number], 'readAt' | 'precision'>,
 ) => string {
-  const { time, shortDay } = useMonitorFormats();
+  const { time, shortDay } = useShortTimes();
   return ({ readAt, precision }) =>
     precision === 'day' ? shortDay(new Date(readAt).toISOString().slice(0, 10)) : time(readAt);
 }

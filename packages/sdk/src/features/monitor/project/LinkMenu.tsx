@@ -2,8 +2,8 @@
 import type { MonitorLink } from '@reachkit/contract/monitor/link';
 import { ChartLine, ExternalLink, ListMinus, Pencil, SquarePen } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useWay } from '../../../core/navigation/useWay.ts';
 import { platformNames } from '../../../domain/format/names.ts';
+import { menuItem, useOpenItem } from '../../../domain/page/menuItems.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import { nameOf } from './linkCells.tsx';
@@ -26,35 +26,11 @@ interface LinkMenuProps {
 export function LinkMenu({ link, actions }: LinkMenuProps) {
   const t = useText(monitorTexts);
   const { id, projectId, url, platform } = link;
-  const detail = useWay({ kind: 'monitoredPost', projectId, id });
+  const open = useOpenItem({ kind: 'monitoredPost', projectId, id }, t('project.openPost'), ChartLine);
   const changes = ({ edit, enter, takeOut }: LinkActions) => [
-    ...(edit
-      ? [
-          {
-            id: 'edit',
-            label: t('project.editLink'),
-            icon: <Pencil size={16} aria-hidden="true" />,
-            onSelect: () => edit(link),
-          },
-        ]
-      : []),
-    ...(enter
-      ? [
-          {
-            id: 'enter',
-            label: t('project.enter'),
-            icon: <SquarePen size={16} aria-hidden="true" />,
-            onSelect: () => enter(link),
-          },
-        ]
-      : []),
-    {
-      id: 'takeOut',
-      label: t('project.takeOut'),
-      icon: <ListMinus size={16} aria-hidden="true" />,
-      isDanger: true,
-      onSelect: () => takeOut([id]),
-    },
+    ...(edit ? [menuItem('edit', t('project.editLink'), Pencil, () => edit(link))] : []),
+    ...(enter ? [menuItem('enter', t('project.enter'), SquarePen, () => enter(link))] : []),
+    menuItem('takeOut', t('project.takeOut'), ListMinus, () => takeOut([id]), { isDanger: true }),
   ];
   return (
     <RowMenu
@@ -63,23 +39,13 @@ export function LinkMenu({ link, actions }: LinkMenuProps) {
         {
           id: 'see',
           items: [
-            ...(detail
-              ? [
-                  {
-                    id: 'open',
-                    label: t('project.openPost'),
-                    href: detail.href,
-                    onSelect: detail.onClick,
-                    icon: <ChartLine size={16} aria-hidden="true" />,
-                  },
-                ]
-              : []),
-            {
-              id: 'platform',
-              label: t('project.onPlatform', { platform: platformNames[platform] }),
-              icon: <ExternalLink size={16} aria-hidden="true" />,
-              onSelect: () => void window.open(url, '_blank', 'noopener,noreferrer'),
-            },
+            ...open,
+            menuItem(
+              'platform',
+              t('project.onPlatform', { platform: platformNames[platform] }),
+              ExternalLink,
+              () => void window.open(url, '_blank', 'noopener,noreferrer'),
+            ),
           ],
         },
         ...(actions ? [{ id: 'change', items: changes(actions) }] : []),

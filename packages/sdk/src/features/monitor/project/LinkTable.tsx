@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorTotals } from '@reachkit/contract/monitor/figures';
 import type { MonitorAge } from '@reachkit/contract/monitor/kinds';
 import { type MonitorLink, monitorLinkSorts } from '@reachkit/contract/monitor/link';
@@ -16,7 +17,6 @@ import type { CellState, DataTableTotals } from '../../../ui/DataTable/types.ts'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { monitorTexts } from '../locales/zh.ts';
-import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
 import { Value } from '../shared/Value.tsx';
 import { LinkItem } from './LinkItem.tsx';
 import { type LinkActions, LinkMenu } from './LinkMenu.tsx';

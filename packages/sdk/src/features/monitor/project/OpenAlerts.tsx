@@ -4,13 +4,13 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import { alertTones } from '../shared/tones.ts';
 import { useAlertSentence } from '../shared/useAlertSentence.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import * as css from './project.css.ts';
 import type { MonitorProjectModel } from './useMonitorProject.ts';
 
@@ -54,7 +54,7 @@ export function OpenAlerts({ model: { alerts }, projectId }: OpenAlertsProps) {
 function AlertRow({ alert }: AlertActionProps) {
   const t = useText(monitorTexts);
   const { dateTime } = useFormats();
-  const { ago } = useMonitorFormats();
+  const { ago } = useShortTimes();
   const sentence = useAlertSentence()(alert);
   return (
     <li className={css.alert} data-alert={alert.kind}>

@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
 import {
   Archive,
@@ -17,7 +18,9 @@ import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
+import { menuItem } from '../../../domain/page/menuItems.tsx';
 import { useOwnZone } from '../../../domain/time/useOwnZone.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -25,7 +28,6 @@ import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import { projectTones } from '../shared/tones.ts';
-import { moneyOfMinor, useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { usePeriodText } from '../shared/usePeriodText.ts';
 import { useRemoving } from '../shared/useRemoving.ts';
 import * as css from './project.css.ts';
@@ -104,7 +106,7 @@ function Facts({ model, project }: PartProps) {
   const t = useText(monitorTexts);
   const locale = useLocale();
   const { compact, dateTime } = useFormats();
-  const { ago } = useMonitorFormats();
+  const { ago } = useShortTimes();
   const zone = zoneName(useOwnZone(), locale, 'shortGeneric');
   const period = usePeriodText()(project);
   const { brand, goal, currency, owner } = project;
@@ -145,15 +147,9 @@ function ProjectMenu({ model, project, onOpen }: PartProps & Pick<ProjectHeadPro
   const t = useText(monitorTexts);
   const { archive, remove, restore } = useRemoving(model.actions);
   const isAway = project.state === 'archived' || project.state === 'removed';
-  const item = (
-    id: string,
-    label: string,
-    Icon: typeof Pencil,
-    onSelect: () => void,
-    isDanger = false,
-    isDisabled = false,
-  ) => ({ id, label, onSelect, isDanger, isDisabled, icon: <Icon size={16} aria-hidden="true" /> });
-  const removal = item('remove', t('projects.remove'), Trash2, () => remove(project), true);
+  const removal = menuItem('remove', t('projects.remove'), Trash2, () => remove(project), {
+    isDanger: true,
+  });
   return (
     <Menu
       label={t('project.more')}
@@ -166,7 +162,7 @@ function ProjectMenu({ model, project, onOpen }: PartProps & Pick<ProjectHeadPro
               {
                 id: 'away',
                 items: [
-                  item('restore', t('projects.restore'), ArchiveRestore, () => restore(project)),
+                  menuItem('restore', t('projects.restore'), ArchiveRestore, () => restore(project)),
                   ...(project.state === 'archived' ? [removal] : []),
                 ],
               },
@@ -175,20 +171,17 @@ function ProjectMenu({ model, project, onOpen }: PartProps & Pick<ProjectHeadPro
               {
                 id: 'change',
                 items: [
-                  item('edit', t('projects.edit'), Pencil, () => onOpen('edit'), false, project.isOverLimit),
-                  item(
-                    'readings',
-                    t('project.importReadings'),
-                    FileUp,
-                    () => onOpen('readings'),
-                    false,
-                    model.isReadOnly,
-                  ),
+                  menuItem('edit', t('projects.edit'), Pencil, () => onOpen('edit'), {
+                    isDisabled: project.isOverLimit,
+                  }),
+                  menuItem('readings', t('project.importReadings'), FileUp, () => onOpen('readings'), {
+                    isDisabled: model.isReadOnly,
+                  }),
                 ],
               },
               {
                 id: 'end',
-                items: [item('archive', t('projects.archive'), Archive, () => archive(project)), removal],
+                items: [menuItem('archive', t('projects.archive'), Archive, () => archive(project)), removal],
               },
             ]
       }

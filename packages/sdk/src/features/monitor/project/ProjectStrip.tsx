@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -8,7 +9,6 @@ import { ReadState } from '../../../domain/ReadState.tsx';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { monitorTexts } from '../locales/zh.ts';
-import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
 import * as css from './project.css.ts';
 import type { MonitorProjectModel } from './useMonitorProject.ts';
 

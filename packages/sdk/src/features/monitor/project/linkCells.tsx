@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { VideoCover } from '../../../domain/VideoCover.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
@@ -11,7 +12,6 @@ import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as shared from '../shared/monitor.css.ts';
 import { linkTones } from '../shared/tones.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { Value } from '../shared/Value.tsx';
 import * as css from './project.css.ts';
 import { useLinkNote } from './useLinkNote.ts';
@@ -130,7 +130,7 @@ export function ViewsCell({ link, hasGain }: ViewsCellProps) {
 export function ReadCell({ link: { readAt, readBy } }: LinkProps) {
   const t = useText(monitorTexts);
   const { dateTime } = useFormats();
-  const { shortTime } = useMonitorFormats();
+  const { shortTime } = useShortTimes();
   if (readAt === null) return <span className={shared.unknown}>{dash}</span>;
   if (readBy !== null) {
     return (

@@ -1,4 +1,5 @@
 import { space, vars } from '@reachkit/theme';
+import { detailHead, detailNarrow, detailPhone, inDetail } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import {
   bareBlock,
@@ -11,87 +12,24 @@ import {
   type,
 } from '../../../ui/css/mixins.ts';
 
-const phone = 'rk-monitor (max-width: 640px)';
-const narrow = 'rk-monitor (max-width: 1000px)';
+export { fact, facts, heading, notices, place, root, title } from '../../../domain/page/detail.css.ts';
 
-/** Uses a container query, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-monitor',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minInlineSize: 0,
-  background: vars.surface,
-});
-const gutter = {
-  paddingInline: vars.gutter,
-  '@container': { [phone]: { paddingInline: space(4) } },
-} as const;
-export const place = feature({ ...gutter, paddingBlock: space(4), minInlineSize: 0 });
-export const notices = feature({
-  ...gutter,
-  display: 'grid',
-  rowGap: space(2),
-  paddingBlockEnd: space(3),
-  selectors: { '&:empty': { display: 'none' } },
-});
-export const head = feature({
-  ...gutter,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  columnGap: space(4),
-  rowGap: space(1),
-  paddingBlock: space(4),
-  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, ...gutter['@container'] },
-});
+export const head = feature({ ...detailHead, paddingBlock: space(4) });
 export const back = feature({
   gridColumn: '1 / -1',
   justifySelf: 'start',
   marginInlineStart: `calc(-1 * ${space(2)})`,
-});
-export const heading = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  rowGap: space(1),
-  minInlineSize: 0,
-});
-export const title = feature({
-  ...bareBlock,
-  ...ownDirection,
-  fontSize: '20px',
-  lineHeight: '28px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  borderRadius: vars.r1,
-  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
 export const actions = feature({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: space(2),
   gridRow: 'span 2',
-  '@container': { [narrow]: { order: 1, paddingBlockStart: space(2) } },
+  '@container': { [detailNarrow]: { order: 1, paddingBlockStart: space(2) } },
 });
-export const facts = feature({
-  ...bareBlock,
-  ...type.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(4),
-  rowGap: space(0.5),
-  minInlineSize: 0,
-  color: vars.text2,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const fact = feature({ ...ownDirection, overflowWrap: 'anywhere' });
 export const note = feature({
   ...bareBlock,
-  ...gutter,
+  ...inDetail,
   ...ownDirection,
   paddingBlockEnd: space(3),
   color: vars.text2,
@@ -99,9 +37,9 @@ export const note = feature({
   overflowWrap: 'anywhere',
 });
 
-export const strip = feature({ ...gutter, minInlineSize: 0 });
+export const strip = feature({ ...inDetail, minInlineSize: 0 });
 /** Takes a line of its own on a phone, for the parts of each platform. */
-export const wideStat = feature({ '@container': { [phone]: { gridColumn: '1 / -1' } } });
+export const wideStat = feature({ '@container': { [detailPhone]: { gridColumn: '1 / -1' } } });
 export const meter = feature({
   display: 'block',
   inlineSize: '100%',
@@ -118,7 +56,7 @@ export const bar = feature({
   '@media': { '(forced-colors: active)': { fill: 'Highlight' } },
 });
 
-export const alerts = feature({ ...gutter, paddingBlockStart: space(4), minInlineSize: 0 });
+export const alerts = feature({ ...inDetail, paddingBlockStart: space(4), minInlineSize: 0 });
 export const sectionHead = feature({
   display: 'flex',
   flexWrap: 'wrap',
@@ -134,7 +72,7 @@ export const quiet = feature({
   ...ownDirection,
   flex: 1,
   color: vars.text2,
-  '@container': { [phone]: { order: 1, flex: '1 0 100%' } },
+  '@container': { [detailPhone]: { order: 1, flex: '1 0 100%' } },
 });
 const linkShape = {
   ...bareButton,
@@ -158,14 +96,19 @@ export const alert = feature({
   rowGap: space(0.5),
   paddingBlock: space(1.5),
   borderBlockEnd: `1px solid ${vars.border}`,
-  '@container': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: space(2.5) } },
+  '@container': { [detailPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: space(2.5) } },
 });
 export const sentence = feature({
   ...ownDirection,
   ...oneLine,
   minInlineSize: 0,
   '@container': {
-    [phone]: { gridColumn: '1 / -1', whiteSpace: 'normal', overflowWrap: 'anywhere', overflow: 'visible' },
+    [detailPhone]: {
+      gridColumn: '1 / -1',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      overflow: 'visible',
+    },
   },
 });
 export const ago = feature({
@@ -176,11 +119,11 @@ export const ago = feature({
 });
 export const alertAction = feature({
   justifySelf: 'end',
-  '@container': { [phone]: { gridColumn: '1 / -1', justifySelf: 'start' } },
+  '@container': { [detailPhone]: { gridColumn: '1 / -1', justifySelf: 'start' } },
 });
 
 export const first = feature({
-  ...gutter,
+  ...inDetail,
   display: 'grid',
   rowGap: space(3),
   paddingBlock: space(4),
@@ -188,7 +131,7 @@ export const first = feature({
 });
 
 export const bars = feature({
-  ...gutter,
+  ...inDetail,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -198,9 +141,9 @@ export const bars = feature({
 });
 export const tabs = feature({ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%' });
 /** Scrolls instead of overflowing the page. */
-export const ages = feature({ maxInlineSize: '100%', '@container': { [phone]: swiped } });
+export const ages = feature({ maxInlineSize: '100%', '@container': { [detailPhone]: swiped } });
 export const tools = feature({
-  ...gutter,
+  ...inDetail,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -210,18 +153,18 @@ export const tools = feature({
 export const find = feature({
   flex: '0 1 280px',
   minInlineSize: '160px',
-  '@container': { [phone]: { flex: '1 1 100%' } },
+  '@container': { [detailPhone]: { flex: '1 1 100%' } },
 });
 export const spacer = feature({ flex: 1 });
-export const wide = feature({ display: 'inline-flex', '@container': { [phone]: { display: 'none' } } });
+export const wide = feature({ display: 'inline-flex', '@container': { [detailPhone]: { display: 'none' } } });
 export const results = feature({
   minInlineSize: 0,
   flex: 1,
   selectors: { '&[data-docked]': { vars: { '--_dock': 'var(--_bar, 52px)' } } },
-  '@container': { [phone]: { vars: { '--_gutter': space(4) } } },
+  '@container': { [detailPhone]: { vars: { '--_gutter': space(4) } } },
 });
 export const foot = feature({
-  ...gutter,
+  ...inDetail,
   ...ownDirection,
   ...type.caption,
   margin: 0,
@@ -242,7 +185,7 @@ export const dock = feature({
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
   boxShadow: `0 -4px 16px -8px ${vars.press}`,
-  '@container': { [phone]: { paddingInline: space(4) } },
+  '@container': { [detailPhone]: { paddingInline: space(4) } },
 });
 export const chosen = feature({ fontWeight: 600 });
 

@@ -1,15 +1,16 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorFigures } from '@reachkit/contract/monitor/figures';
 import type { MonitorAge } from '@reachkit/contract/monitor/kinds';
 import type { MonitorLink, MonitorLinkSort } from '@reachkit/contract/monitor/link';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import type { ChoosableTable } from '../../../domain/useTablePreferences.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { monitorTexts } from '../locales/zh.ts';
 import { MonitorSpark } from '../shared/MonitorSpark.tsx';
-import { moneyOfMinor, useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { Value } from '../shared/Value.tsx';
 import { AddedCell, dash, noneOf, PostCell, ReadCell, StateCell, ViewsCell } from './linkCells.tsx';
 
@@ -56,7 +57,7 @@ export function useLinkColumns(
 ): readonly LinkColumn[] {
   const t = useText(monitorTexts);
   const { compact, exact, rate } = useFormats();
-  const { shortDay } = useMonitorFormats();
+  const { shortDay } = useShortTimes();
   return useMemo(() => {
     const head = (id: LinkColumnId, sortKey?: MonitorLinkSort) => ({
       id,

@@ -1,8 +1,8 @@
 'use client';
 import type { MonitorLink } from '@reachkit/contract/monitor/link';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { monitorTexts } from '../locales/zh.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 
 export interface LinkNote {
   /** The next reading, or the reason why there is none. */
@@ -14,7 +14,7 @@ export interface LinkNote {
 /** Returns the line below the state of a post. */
 export function useLinkNote(): (link: MonitorLink) => LinkNote {
   const t = useText(monitorTexts);
-  const { shortTime, shortDay, time } = useMonitorFormats();
+  const { shortTime, shortDay, time } = useShortTimes();
   return (link) => {
     const { state, nextReadAt, readAt, postState, since } = link;
     const gone =

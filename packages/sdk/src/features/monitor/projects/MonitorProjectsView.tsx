@@ -5,24 +5,20 @@ import { Download, FileSpreadsheet, Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useTypedText } from '../../../core/useTypedText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
+import { FilterBar, FilterChoice } from '../../../domain/page/FilterBar.tsx';
 import { Listing } from '../../../domain/page/Listing.tsx';
 import { Page } from '../../../domain/page/Page.tsx';
+import { PlanStock } from '../../../domain/page/PlanStock.tsx';
+import { place } from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { Select } from '../../../ui/Select/Select.tsx';
-import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { monitorTexts } from '../locales/zh.ts';
-import { quiet } from '../shared/monitor.css.ts';
 import { useRemoving } from '../shared/useRemoving.ts';
 import { ProjectTable } from './ProjectTable.tsx';
-import * as css from './projects.css.ts';
 import { monitorProjectSorts, openMonitorProjectsView } from './projectsView.ts';
 import type { MonitorProjectsModel } from './useMonitorProjects.ts';
 
@@ -52,7 +48,15 @@ export const MonitorProjectsView = forwardRef<HTMLElement, MonitorProjectsViewPr
         title={t('title')}
         actions={
           <>
-            {stock && <Stock stock={stock} />}
+            {stock && (
+              <PlanStock
+                stock={stock}
+                label={t('projects.stock')}
+                ofText={(shown) => t('projects.stockOf', shown)}
+                leftText={(shown) => t('projects.left', shown)}
+                fullText={t('projects.full')}
+              />
+            )}
             <ExportMenu model={model} />
             {!isEmpty && (
               <Button
@@ -79,7 +83,7 @@ export const MonitorProjectsView = forwardRef<HTMLElement, MonitorProjectsViewPr
             <Listing
               label={t('projects.table')}
               items={model.list}
-              head={<Found model={model} />}
+              foundText={(numbers) => t('projects.found', numbers)}
               draw={<ProjectTable model={model} list={model.list} actions={{ ...removing, edit }} />}
               isStale={model.isStale}
               pages={model}
@@ -115,17 +119,6 @@ export const MonitorProjectsView = forwardRef<HTMLElement, MonitorProjectsViewPr
   },
 );
 
-function Found({ model: { total } }: MonitorProjectsViewProps) {
-  const t = useText(monitorTexts);
-  const { exact } = useFormats();
-  if (total === null) return null;
-  return (
-    <p className={css.found} role="status">
-      {t('projects.found', { count: total, shown: exact(total) })}
-    </p>
-  );
-}
-
 interface NoProjectsProps extends MonitorProjectsViewProps {
   readonly onAdd: () => void;
 }
@@ -133,7 +126,7 @@ interface NoProjectsProps extends MonitorProjectsViewProps {
 function NoProjects({ model, onAdd }: NoProjectsProps) {
   const t = useText(monitorTexts);
   return (
-    <div className={css.place}>
+    <div className={place}>
       <EmptyState
         title={t('projects.empty')}
         action={
@@ -154,23 +147,24 @@ function NoProjects({ model, onAdd }: NoProjectsProps) {
 }
 
 /** Filters: text and state, and the order. */
-function Filters({ model: { view, setView } }: MonitorProjectsViewProps) {
+function Filters({ model }: MonitorProjectsViewProps) {
   const t = useText(monitorTexts);
-  const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
+  const { view, setView } = model;
   return (
-    <div className={css.tools}>
-      <SearchField
-        className={css.find}
-        label={t('projects.find')}
-        placeholder={t('projects.find')}
-        maxLength={100}
-        value={keyword}
-        onValueChange={setKeyword}
-      />
-      <Select
-        className={css.choice}
+    <FilterBar
+      findLabel={t('projects.find')}
+      model={model}
+      end={
+        <FilterChoice
+          label={t('projects.sort')}
+          value={view.sort}
+          options={monitorProjectSorts.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
+          onValueChange={(sort) => setView({ sort }, 'sort')}
+        />
+      }
+    >
+      <FilterChoice
         label={t('projects.state')}
-        isLabelHidden
         value={view.state}
         options={[
           { value: '', label: t('projects.anyState') },
@@ -178,38 +172,7 @@ function Filters({ model: { view, setView } }: MonitorProjectsViewProps) {
         ]}
         onValueChange={(state) => setView({ state }, 'filter')}
       />
-      <span className={css.spacer} />
-      <Select
-        className={css.choice}
-        label={t('projects.sort')}
-        isLabelHidden
-        value={view.sort}
-        options={monitorProjectSorts.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
-        onValueChange={(sort) => setView({ sort }, 'sort')}
-      />
-    </div>
-  );
-}
-
-/** Number of projects that the plan still allows. */
-function Stock({ stock: { used, limit } }: { readonly stock: NonNullable<MonitorProjectsModel['stock']> }) {
-  const t = useText(monitorTexts);
-  const { exact } = useFormats();
-  const left = Math.max(0, limit - used);
-  return (
-    <div className={css.stock}>
-      <Progress
-        label={t('projects.stock')}
-        value={Math.min(used, limit)}
-        max={limit}
-        valueText={t('projects.stockOf', { used: exact(used), limit: exact(limit) })}
-        end={
-          <span className={quiet}>
-            {left === 0 ? t('projects.full') : t('projects.left', { shown: exact(left) })}
-          </span>
-        }
-      />
-    </div>
+    </FilterBar>
   );
 }
 

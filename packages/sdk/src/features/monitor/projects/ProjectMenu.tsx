@@ -2,7 +2,7 @@
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
 import { Archive, ArchiveRestore, ChartLine, Pencil, Trash2 } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useWay } from '../../../core/navigation/useWay.ts';
+import { menuItem, useOpenItem } from '../../../domain/page/menuItems.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import type { Removing } from '../shared/useRemoving.ts';
@@ -19,39 +19,18 @@ interface ProjectMenuProps {
 /** The actions of a row. */
 export function ProjectMenu({ project, actions }: ProjectMenuProps) {
   const t = useText(monitorTexts);
-  const detail = useWay({ kind: 'monitorProject', id: project.id });
+  const open = useOpenItem({ kind: 'monitorProject', id: project.id }, t('projects.open'), ChartLine);
   const isAway = project.state === 'archived' || project.state === 'removed';
   const item = (
     id: 'edit' | 'archive' | 'restore' | 'remove',
     Icon: typeof Pencil,
     run: (project: MonitorProject) => void,
-  ) => ({
-    id,
-    label: t(`projects.${id}`),
-    icon: <Icon size={16} aria-hidden="true" />,
-    isDanger: id === 'remove',
-    onSelect: () => run(project),
-  });
+  ) => menuItem(id, t(`projects.${id}`), Icon, () => run(project), { isDanger: id === 'remove' });
   return (
     <RowMenu
       label={t('projects.actionsOf', { name: project.name })}
       sections={() => [
-        ...(detail
-          ? [
-              {
-                id: 'see',
-                items: [
-                  {
-                    id: 'open',
-                    label: t('projects.open'),
-                    href: detail.href,
-                    onSelect: detail.onClick,
-                    icon: <ChartLine size={16} aria-hidden="true" />,
-                  },
-                ],
-              },
-            ]
-          : []),
+        ...(open.length > 0 ? [{ id: 'see', items: open }] : []),
         {
           id: 'change',
           items: isAway

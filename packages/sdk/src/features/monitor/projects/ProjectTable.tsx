@@ -1,13 +1,13 @@
 'use client';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useLatest } from '../../../core/react/useLatest.ts';
+import { useLatestActions } from '../../../core/react/useLatestActions.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
+import { EntryTable } from '../../../domain/page/EntryTable.tsx';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { monitorTexts } from '../locales/zh.ts';
 import { MonitorSpark } from '../shared/MonitorSpark.tsx';
-import { moneyOfMinor } from '../shared/useMonitorFormats.ts';
 import { Value } from '../shared/Value.tsx';
 import { AlertsCell, NameCell, ReadCell, StateCell, ViewsCell } from './cells.tsx';
 import { ProjectItem } from './ProjectItem.tsx';
@@ -27,16 +27,7 @@ const rowName = ({ project }: MonitorProjectEntry) => project.name;
 /** A page of projects as rows; in narrow layouts, as a list. */
 export function ProjectTable({ model, list, actions }: ProjectTableProps) {
   const t = useText(monitorTexts);
-  const columns = useColumns();
-  const table = t('projects.table');
-  const labels = useMemo(() => ({ table }), [table]);
-  const { view, setView } = model;
-  const edit = useLatest(actions.edit);
-  const archive = useLatest(actions.archive);
-  const remove = useLatest(actions.remove);
-  const restore = useLatest(actions.restore);
-  // Rows are memoised on their props.
-  const steady = useMemo(() => ({ edit, archive, remove, restore }), [edit, archive, remove, restore]);
+  const steady = useLatestActions(actions);
   const rowActions = useCallback(
     ({ project }: MonitorProjectEntry) => <ProjectMenu project={project} actions={steady} />,
     [steady],
@@ -46,23 +37,15 @@ export function ProjectTable({ model, list, actions }: ProjectTableProps) {
     [steady],
   );
   return (
-    <DataTable<MonitorProjectEntry>
+    <EntryTable
       className="rk-monitor-projects-table"
-      scroll="page"
+      label={t('projects.table')}
+      model={model}
       rows={list}
       rowId={rowId}
       rowName={rowName}
-      columns={columns}
-      labels={labels}
-      sort={
-        view.sort === 'updated' ? null : { key: view.sort, direction: view.sort === 'name' ? 'asc' : 'desc' }
-      }
-      onSortChange={({ key }) => {
-        const sort = monitorProjectSorts.find((one) => one === key);
-        if (sort) setView({ sort: sort === view.sort ? 'updated' : sort }, 'sort');
-      }}
-      totalCount={model.total ?? undefined}
-      isStale={model.isStale}
+      columns={useColumns()}
+      sorts={monitorProjectSorts}
       rowActions={rowActions}
       renderListItem={renderListItem}
       listItemHeight={164}

@@ -5,12 +5,12 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { CellLines, Figure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
 import { projectTones } from '../shared/tones.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import { usePeriodText } from '../shared/usePeriodText.ts';
 import { Value } from '../shared/Value.tsx';
 
@@ -103,7 +103,7 @@ export function AlertsCell({ count }: { readonly count: number }) {
 export function ReadCell({ readAt }: { readonly readAt: string | null }) {
   const t = useText(monitorTexts);
   const { dateTime } = useFormats();
-  const { shortTime } = useMonitorFormats();
+  const { shortTime } = useShortTimes();
   if (readAt === null) return <span className={css.unknown}>{t('projects.neverRead')}</span>;
   return (
     <bdi dir="ltr" title={dateTime(readAt)}>

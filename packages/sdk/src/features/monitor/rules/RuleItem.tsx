@@ -5,11 +5,11 @@ import { Pencil, Power, Trash2 } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/monitor.css.ts';
-import { useMonitorFormats } from '../shared/useMonitorFormats.ts';
 import * as css from './rules.css.ts';
 import type { MonitorRulesModel } from './useMonitorRules.ts';
 
@@ -32,7 +32,7 @@ const tones: Readonly<Record<MonitorRule['state'], BadgeTone>> = {
 export function RuleItem({ rule, model, onEdit }: RuleItemProps) {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
-  const { shortDay } = useMonitorFormats();
+  const { shortDay } = useShortTimes();
   const { name, creator, list, startsOn, endsOn, state, added } = rule;
   const of = creator?.name ?? (list ? t('rules.ofList', { name: list.name }) : t('rules.noList'));
   return (

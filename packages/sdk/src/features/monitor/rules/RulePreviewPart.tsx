@@ -3,11 +3,11 @@ import { monitorAddMost } from '@reachkit/contract/monitor/form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { PlansLink } from '../../../domain/page/PlansLink.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
-import { PlansLink } from '../shared/PlansLink.tsx';
 import * as own from './rules.css.ts';
 import type { RulePreview } from './useRuleForm.ts';
 

@@ -3,14 +3,14 @@ import type { MonitorAlert } from '@reachkit/contract/monitor/alert';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useShortTimes } from '../../../domain/time/useShortTimes.ts';
 import { monitorTexts } from '../locales/zh.ts';
-import { useMonitorFormats } from './useMonitorFormats.ts';
 
 /** Returns the sentence of an alert: the post, what happened, and when. */
 export function useAlertSentence(): (alert: MonitorAlert) => string {
   const t = useText(monitorTexts);
   const { exact } = useFormats();
-  const { time: timeOf } = useMonitorFormats();
+  const { time: timeOf } = useShortTimes();
   return ({ kind, link, at, values }) => {
     const unknown = t('words.unknown');
     const count = (value: number | undefined) => (value === undefined ? unknown : exact(value));

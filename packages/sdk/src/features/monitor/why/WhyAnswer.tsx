@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { PlansLink } from '../../../domain/page/PlansLink.tsx';
 import { useOwnZone } from '../../../domain/time/useOwnZone.ts';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -13,7 +14,6 @@ import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
-import { PlansLink } from '../shared/PlansLink.tsx';
 import { usePeriodText } from '../shared/usePeriodText.ts';
 import * as own from './why.css.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import { unitsOf } from '@reachkit/contract/fields/currency';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
 import { conversionValueParts } from '@reachkit/contract/shortlinks/conversion';
 import type { ShortLink } from '@reachkit/contract/shortlinks/link';
@@ -142,7 +142,7 @@ function Cost({ value, currency }: CostProps) {
       {currency === null ? (
         t('detail.compare.noFee')
       ) : (
-        <bdi dir="ltr">{value === null ? '–' : money(unitsOf(value, currency), currency)}</bdi>
+        <bdi dir="ltr">{value === null ? '–' : moneyOfMinor(value, currency, 'exact')}</bdi>
       )}
     </td>
   );

@@ -1,5 +1,5 @@
 'use client';
-import { unitsOf } from '@reachkit/contract/fields/currency';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
 import {
   conversionValueParts,
@@ -103,7 +103,7 @@ function Events({ title, list }: EventsProps) {
 function Costs({ costPerVisit, costPerOrder, currency }: ShortLinkConversions) {
   const t = useText(shortLinksTexts);
   if (currency === null) return <p className={css.quiet}>{t('detail.conversions.noFee')}</p>;
-  const cost = (value: number | null) => (value === null ? '–' : money(unitsOf(value, currency), currency));
+  const cost = (value: number | null) => (value === null ? '–' : moneyOfMinor(value, currency, 'exact'));
   return (
     <dl className={css.costs}>
       <div>

@@ -7,8 +7,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { beginCooperation } from '../cooperations/begin.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
-import { claimCooperations } from '../limits.ts';
-import { type Actor, type LogFields, writeLog } from '../log.ts';
+import { claimPlace } from '../limits.ts';
+import { type Actor, type LogFields, memberOf, writeLog } from '../log.ts';
 import { type PromotionRow, requireRunning } from '../promotions/find.ts';
 import { cooperation, promotionInvitation } from '../tables.ts';
 import { requireOpen } from './add.ts';
@@ -178,11 +178,8 @@ export async function agree(tx: Transaction, deciding: Deciding, note: string): 
   const { promotion, invitation, actor, at } = deciding;
   requireRunning(promotion);
   requireUnagreed(invitation);
-  const claimant = {
-    teamId: invitation.teamId,
-    ...(actor.kind === 'member' && { accountId: actor.accountId }),
-  };
-  await claimCooperations(tx, claimant, { now: at });
+  const { teamId } = invitation;
+  await claimPlace(tx, 'collaborations', { teamId, accountId: memberOf(actor), now: at });
   const { row } = await agreeTo(tx, deciding, {
     terms: invitation.counter ?? invitation.offer,
     reason: note,

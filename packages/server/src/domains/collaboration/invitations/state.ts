@@ -11,6 +11,8 @@ export interface StateFacts {
   readonly decidedBy: 'creator' | 'member' | null;
   readonly counteredAt: Date | null;
   readonly questionAt: Date | null;
+  /** When the team answered a question last. */
+  readonly answeredAt: Date | null;
   /** Openings of the page by a person. */
   readonly opens: number;
   readonly lastOpenedAt: Date | null;
@@ -38,13 +40,15 @@ const latest = (...times: readonly (Date | null)[]): Date | null =>
  * and the row says since when. An email that bounced holds until another one, or a link, was sent.
  */
 export function stateOf(facts: StateFacts, now: Date): DerivedState {
-  const { mail, decision, decidedAt, decidedBy, counteredAt, questionAt, lastOpenedAt, linkedAt } = facts;
+  const { mail, decision, decidedAt, decidedBy, counteredAt, questionAt, answeredAt } = facts;
+  const { lastOpenedAt, linkedAt } = facts;
   const sentAt = latest(mail.sentAt, linkedAt);
   const viaSent = linkedAt !== null && sentAt === linkedAt ? 'member' : 'email';
   if (decision !== null && decidedAt !== null)
     return { state: decision, since: decidedAt, via: decidedBy === 'creator' ? 'page' : 'member' };
   if (counteredAt !== null) return { state: 'countered', since: counteredAt, via: 'page' };
-  if (questionAt !== null) return { state: 'question', since: questionAt, via: 'page' };
+  if (questionAt !== null && (answeredAt === null || answeredAt < questionAt))
+    return { state: 'question', since: questionAt, via: 'page' };
   if (mail.repliedAt !== null) return { state: 'replied', since: mail.repliedAt, via: 'email' };
   if (facts.opens > 0 && lastOpenedAt !== null)
     return { state: 'openedPage', since: lastOpenedAt, via: 'page' };

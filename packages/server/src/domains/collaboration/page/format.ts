@@ -1,25 +1,7 @@
-import { unitsOf } from '@reachkit/contract';
-import { money } from '@reachkit/contract/rules/money';
-import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { addDays, beginningOfDay } from '../../../platform/time/days.ts';
-import { dateTag } from '../wording.ts';
+import { dateFormat, zoneName } from '../wording.ts';
 import { pageTexts } from './texts.ts';
-
-const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
-
-function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options]);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(dateTag(language), options);
-  formats.set(key, made);
-  return made;
-}
-
-/** An amount of minor units: `$780`, `JPY 13,055`. */
-export const shownMoney = (minor: number, currency: string): string =>
-  money(unitsOf(minor, currency), currency, 'short');
 
 /** Formats the days and times of a page for its creator. */
 export class PageTimes {
@@ -46,8 +28,8 @@ export class PageTimes {
   /** Day of a timestamp for the creator: `2 Dec`, with the year where it is another one. */
   dayAt(timestamp: Date): string {
     const year = { timeZone: this.zone, year: 'numeric' } as const;
-    const isThisYear = formatOf('en', year).format(timestamp) === formatOf('en', year).format(this.#now);
-    return formatOf(this.#language, {
+    const isThisYear = dateFormat('en', year).format(timestamp) === dateFormat('en', year).format(this.#now);
+    return dateFormat(this.#language, {
       timeZone: this.zone,
       day: 'numeric',
       month: 'short',
@@ -56,7 +38,7 @@ export class PageTimes {
   }
 
   timeAt(timestamp: Date): string {
-    return formatOf(this.#language, {
+    return dateFormat(this.#language, {
       timeZone: this.zone,
       hour: '2-digit',
       minute: '2-digit',
@@ -97,24 +79,6 @@ export class PageTimes {
   }
 
   #nameOf(timeZone: string): string {
-    const parts = formatOf(this.#language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-      this.#now,
-    );
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    return zoneName(this.#language, timeZone, 'longGeneric', this.#now);
   }
-}
-
-/** Luminance of an sRGB colour (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast of two colours, 1 to 21. */
-export function contrastOf(first: string, second: string): number {
-  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
 }

@@ -1,7 +1,7 @@
 import { locales, localeTag } from '@reachkit/contract';
 import { languageNames } from '@reachkit/contract/texts/languageTexts';
 import { type Html, html } from '../../../platform/http/plainPage/html.ts';
-import { plainPage, plainPagePolicy } from '../../../platform/http/plainPage/plainPage.ts';
+import { type RenderedPage, renderPlainPage } from '../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { PageTimes } from './format.ts';
 import type { PageTexts } from './pageTexts.ts';
@@ -77,7 +77,7 @@ interface Content {
 export function renderFrame(
   frame: Frame,
   { title, main, dock = null, part = '', query = {} }: Content,
-): { readonly document: string; readonly policy: string } {
+): RenderedPage {
   const { brand, language, path } = frame;
   const style = pageStyle(brand?.accent ?? null);
   const others = locales
@@ -92,8 +92,5 @@ export function renderFrame(
       ? html`<img class="mark" src="${path}/logo" alt="" width="36" height="36">`
       : html`<span class="mark" aria-hidden="true">${[...brand.name.trim()][0]?.toUpperCase() ?? ''}</span>`);
   const body = html`<div class="sheet"><header>${mark}<bdi class="team">${brand?.name ?? ''}</bdi>${others}</header><main>${main}</main>${dock}</div>`;
-  return {
-    document: plainPage({ title, language, style, body }),
-    policy: plainPagePolicy(style, { hasPictures: true }),
-  };
+  return renderPlainPage({ title, language, style, body }, { pictures: "'self'" });
 }

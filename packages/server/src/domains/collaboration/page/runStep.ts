@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../platform/deps.ts';
 import type { WrittenFile } from '../../../platform/files/files.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import type { RenderedPage } from '../../../platform/http/plainPage/plainPage.ts';
 import { SharedPages } from '../../../platform/sharedPages/sharedPages.ts';
 import type { CreatorPageDeps } from './deps.ts';
 import type { ViewFrame } from './frame.ts';
@@ -23,10 +24,8 @@ import { type Step, type StepFacts, type Typed, textOf, typedOf, type WrongField
 import { withStep } from './steps/steps.ts';
 import { stepPage } from './views/step.ts';
 
-export interface Rendered {
+export interface Rendered extends RenderedPage {
   readonly code?: number;
-  readonly document: string;
-  readonly policy: string;
 }
 
 /** `done`: the change was made, now or by the same form before. */

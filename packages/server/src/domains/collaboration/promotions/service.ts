@@ -19,12 +19,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { readPeople } from '../../people/people.ts';
 import { actorOf } from '../actor.ts';
 import { isOpenCooperation } from '../counts.ts';
-import {
-  checkHasPromotions,
-  claimPromotion,
-  readCollaborationLimits,
-  requireWithinLimit,
-} from '../limits.ts';
+import { checkHasPromotions, claimPlace, readCollaborationLimits, requireWithinLimit } from '../limits.ts';
 import { type Change, writeLog } from '../log.ts';
 import { collaborationRecords } from '../records.ts';
 import { cooperation, promotion, promotionFile } from '../tables.ts';
@@ -134,7 +129,7 @@ export class PromotionService {
         return this.#recorded(tx, caller, 'promotionClosed', row, before);
       }
       checkReady(before);
-      await claimPromotion(tx, caller, at);
+      await claimPlace(tx, 'campaigns', { ...caller, now: at });
       const startedAt = before.startedAt ?? at;
       const row = await this.#update(tx, before, { state: to, startedAt, closedAt: null }, at);
       const action = before.state === 'draft' ? 'promotionStarted' : 'promotionReopened';

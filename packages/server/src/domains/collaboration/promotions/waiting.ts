@@ -1,5 +1,5 @@
 import { noAnswerDays } from '@reachkit/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
@@ -17,6 +17,21 @@ interface WaitingRow extends Record<string, unknown> {
 }
 
 /**
+ * Whether an invitation `i` waits for the team, by its email facts `m` and its planned round `f`: where `stateOf` gives a
+ * state in which it is the team's turn.
+ */
+export function isWaiting(now: Date): SQL {
+  const answeredBy = new Date(now.getTime() - noAnswerDays * dayMs);
+  const sentAt = sql`greatest(m.sent_at, i.linked_at)`;
+  return sql`i.decision is null
+    and (i.countered_at is not null or m.replied_at is not null
+      or i.question_at is not null and (i.answered_at is null or i.answered_at < i.question_at)
+      or i.opens = 0 and m.opened_at is null
+        and (m.bounced_at is not null and (${sentAt} is null or m.bounced_at >= ${sentAt})
+          or ${sentAt} <= ${answeredBy.toISOString()}::timestamptz and f.creator_id is null))`;
+}
+
+/**
  * Counts the invitations of promotions that wait for the team, in one statement: those in the states `countered`,
  * `question`, `replied`, `bounced` and `noAnswer`, see docs/collaboration.md.
  */
@@ -26,21 +41,13 @@ export async function countWaiting(
   promotionIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const ids = sql`${sql.param([...promotionIds])}::bigint[]`;
-  const answeredBy = new Date(now.getTime() - noAnswerDays * dayMs);
   const { rows } = await executor.execute<WaitingRow>(sql`
     with mail as (${mailOfPromotions(teamId, ids)}), followed as (${followedOfPromotions(teamId, ids, now)})
     select i.promotion_id::float8 as id, count(*)::int as found
       from ${teamRows(promotionInvitation, teamId, 'i')}
         left join mail m on m.promotion_id = i.promotion_id and m.creator_id = i.creator_id
-        left join followed f on f.promotion_id = i.promotion_id and f.creator_id = i.creator_id,
-        lateral (select greatest(m.sent_at, i.linked_at)) as last (sent_at)
-      where i.promotion_id = any(${ids}) and i.removed_at is null and i.decision is null
-        and (i.countered_at is not null
-          or i.question_at is not null and (i.answered_at is null or i.answered_at < i.question_at)
-          or m.replied_at is not null
-          or i.opens = 0 and m.opened_at is null
-            and (m.bounced_at is not null and (last.sent_at is null or m.bounced_at >= last.sent_at)
-              or last.sent_at <= ${answeredBy.toISOString()}::timestamptz and f.creator_id is null))
+        left join followed f on f.promotion_id = i.promotion_id and f.creator_id = i.creator_id
+      where i.promotion_id = any(${ids}) and i.removed_at is null and ${isWaiting(now)}
       group by i.promotion_id`);
   return new Map(rows.map(({ id, found }) => [id, found]));
 }

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
-import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
+import { fromPlannedRounds, isPlanned, mailOfPromotions } from '../campaigns/ofPromotions.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
-import { mailRoundHold } from '../campaigns/tables.ts';
-import { hasFate } from '../figures/emailFate.ts';
 import { nextTime } from '../rounds/nextTime.ts';
-import { latestRounds, planOf } from '../rounds/plan.ts';
-import { backAt, roundState } from '../rounds/roundState.ts';
-import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
+import { planOf } from '../rounds/plan.ts';
+import { backAt } from '../rounds/roundState.ts';
 
 type Timestamp = Date | string | null;
 
@@ -56,15 +53,9 @@ export async function readMailFacts(
 ): Promise<(creatorId: number | null) => PromotionMail> {
   const only = creatorId === undefined ? sql`` : sql`and r.creator_id = ${creatorId}`;
   const { rows } = await executor.execute<FactRow>(sql`
-    select r.creator_id::float8 as "creatorId", max(c.id) filter (where r.skip is null)::float8 as "campaignId",
-        max(r.replied_at) as "repliedAt", max(r.opened_at) as "openedAt",
-        max(greatest(d.updated_at, d.accepted_at)) filter (where ${hasFate('bounced')}) as "bouncedAt",
-        max(d.accepted_at) filter (where ${hasFate('delivered')}) as "sentAt"
-      from ${teamRows(mailCampaign, teamId, 'c')}
-        join ${teamRows(mailRecipient, teamId, 'r')} on r.campaign_id = c.id and r.creator_id is not null ${only}
-        left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id
-      where c.promotion_id = ${promotionId}
-      group by r.creator_id`);
+    select m.creator_id::float8 as "creatorId", m.campaign_id::float8 as "campaignId", m.replied_at as "repliedAt",
+        m.opened_at as "openedAt", m.bounced_at as "bouncedAt", m.sent_at as "sentAt"
+      from (${mailOfPromotions(teamId, sql`array[${promotionId}]::bigint[]`, only)}) m`);
   const next = await readNextRounds(executor, { teamId, promotionId, timeZone, now }, only);
   const known = new Map(
     rows.map((row) => [
@@ -116,15 +107,9 @@ async function readNextRounds(
         case when ${backAt} > ${now.toISOString()}::timestamptz then ${backAt} end as back,
         q.condition, q.delay_minutes as "delayMinutes", q.at, q.window_from as "windowFrom",
         q.window_to as "windowTo", q.is_on_weekdays as "isOnWeekdays"
-      from ${teamRows(mailCampaign, teamId, 'c')}
-        join ${latestRounds(teamId, 'q')} on q.campaign_id = c.id
-        join ${teamRows(mailDelivery, teamId, 'p')} on p.campaign_id = c.id and p.round = q.round - 1
-        join ${teamRows(mailRecipient, teamId, 'r')} on r.id = p.recipient_id ${only}
+      ${fromPlannedRounds(teamId)}
         left join ${creatorContacts('k')} on k.id = r.creator_id
-        left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = p.recipient_id and d.round = q.round
-        left join ${teamRows(mailRoundHold, teamId, 'h')} on h.recipient_id = p.recipient_id and h.round = q.round
-      where c.promotion_id = ${promotionId} and r.creator_id is not null and ${isFollowedUp}
-        and ${hasFate('accepted', 'p')} and (${roundState(teamId, now)}) in ('next', 'held')
+      where c.promotion_id = ${promotionId} ${only} and ${isPlanned(teamId, now)}
         and case q.condition when 'unread' then r.opened_at is null
           when 'readNoReply' then r.opened_at is not null else true end`);
   const found = new Map<number, Date>();
@@ -144,6 +129,3 @@ async function readNextRounds(
   }
   return found;
 }
-
-/** Campaigns `c` that send rounds now, or go on with them. */
-const isFollowedUp = sql`(c.status = 'sending' or c.status = 'sent' and c.reason = 'followingUp')`;

@@ -6,8 +6,7 @@ import type {
   removeMonitorLinks,
   restoreMonitorLinks,
 } from '@reachkit/contract';
-import { monitorDays, unitsOf } from '@reachkit/contract';
-import { money } from '@reachkit/contract/rules/money';
+import { moneyOfMinor, monitorDays } from '@reachkit/contract';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -218,7 +217,7 @@ async function linkChanges(
     [before, after].flatMap(({ creatorId }) => creatorId ?? []),
   );
   const recorded = ({ fee, creatorId, endsOn }: LinkRow) => ({
-    fee: fee === null ? null : money(unitsOf(fee, currency), currency),
+    fee: fee === null ? null : moneyOfMinor(fee, currency, 'exact'),
     creator: names.get(creatorId ?? 0)?.name ?? null,
     endsOn,
   });

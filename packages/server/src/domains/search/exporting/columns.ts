@@ -1,4 +1,5 @@
-import type { DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
+import type { DatedFigure, ListExportColumn } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type {
   Cell,
@@ -66,12 +67,6 @@ const shapes: Readonly<Record<ListExportColumn, readonly [kind: CellKind, width:
   owner: ['text', 16],
   addedAt: ['time', 18],
   blacklist: ['text', 40],
-};
-
-const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
 };
 
 export function spreadsheetColumns(

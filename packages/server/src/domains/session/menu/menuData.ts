@@ -1,4 +1,5 @@
-import { byLocale, type Localized, type Platform, platforms } from '@reachkit/contract';
+import { byLocale, type Localized, platforms } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 
 export interface MenuSeed {
   /** Unique over all menus. */
@@ -12,12 +13,6 @@ export interface MenuSeed {
 
 /** Menu entry for staff with the pages of data acquisition, which need `canSaveKocTask` of the team. */
 export const acquisitionEntry = 'dataAcquisition';
-
-const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 const search = (id: string): MenuSeed => ({
   id,

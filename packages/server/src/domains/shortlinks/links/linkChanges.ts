@@ -1,12 +1,11 @@
-import { unitsOf } from '@reachkit/contract/fields/currency';
-import { money } from '@reachkit/contract/rules/money';
+import { moneyOfMinor } from '@reachkit/contract/fields/currency';
 import { changesOf } from '../../../platform/records/actions.ts';
 import type { ShownLink } from './show.ts';
 
 /** Returns the fields of a link for the activity log. */
 const recordedLink = ({ fee, utm, creator, campaign, ...link }: ShownLink) => ({
   ...link,
-  fee: fee && money(unitsOf(fee.amount, fee.currency), fee.currency),
+  fee: fee && moneyOfMinor(fee.amount, fee.currency, 'exact'),
   utm: Object.entries(utm)
     .map(([name, value]) => `utm_${name}=${value}`)
     .join('&'),

@@ -19,27 +19,42 @@ export const plainPage = ({ title, language, style, body }: PlainPage): string =
 
 const policies = new LRUCache<string, string>({ max: 1_000 });
 
-/** Content security policy of a page: no script, this style alone, and forms to this origin. */
-export function plainPagePolicy(style: string, { hasPictures = false } = {}): string {
-  const key = `${hasPictures} ${style}`;
+interface PolicyOptions {
+  /** Where pictures come from; otherwise there are none. */
+  readonly pictures?: "'self'" | 'data:';
+  /** Forms go to this origin; otherwise there are none. */
+  readonly hasForms?: boolean;
+}
+
+/** Content security policy of a page: no script, and this style alone. */
+export function plainPagePolicy(style: string, { pictures, hasForms = true }: PolicyOptions = {}): string {
+  const key = `${pictures} ${hasForms} ${style}`;
   const known = policies.get(key);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(style).digest('base64');
-  const pictures = hasPictures ? "img-src 'self'; " : '';
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; ${pictures}form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const shown = pictures === undefined ? '' : `img-src ${pictures}; `;
+  const forms = hasForms ? "'self'" : "'none'";
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; ${shown}form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`;
   policies.set(key, policy);
   return policy;
 }
 
+/** A page with its policy. */
+export interface RenderedPage {
+  readonly document: string;
+  readonly policy: string;
+}
+
+/** Renders a page with the policy of its own style. */
+export const renderPlainPage = (page: PlainPage, options?: PolicyOptions): RenderedPage => ({
+  document: plainPage(page),
+  policy: plainPagePolicy(page.style, options),
+});
+
 /** Sends a page with the headers of all such pages: its address is a secret, so it is neither kept nor passed on. */
 export const sendPlainPage = (
   reply: FastifyReply,
-  given: {
-    readonly code: number;
-    readonly language: Language;
-    readonly policy: string;
-    readonly document: string;
-  },
+  given: RenderedPage & { readonly code: number; readonly language: Language },
 ): FastifyReply =>
   reply
     .code(given.code)

@@ -1,4 +1,5 @@
 import type { MembershipVersion, OpenStage, UsageCounter } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
 import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
@@ -27,7 +28,6 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   campaigns: 'Campaigns',
   collaborations: 'Collaborations',
 };
-const platforms = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 const rankings: Readonly<Record<RankingKind, string>> = {
   video: 'Popular videos',
   influencer: 'Top creators',
@@ -88,7 +88,7 @@ export const mailTextsEn: MailTexts = {
       })[alert],
     monitorAlerts: ({ name, count }) => `${plural(count, 'new alert', 'new alerts')} in “${name}”`,
     rankingNews: ({ ranking, platform, period, top, name, entered, left }) => {
-      const list = `the top ${top} of ${rankings[ranking]} (${platforms[platform]}, ${periods[period]})`;
+      const list = `the top ${top} of ${rankings[ranking]} (${platformNames[platform]}, ${periods[period]})`;
       if (name === null) return `${exact.format(entered)} entered ${list}, and ${exact.format(left)} left it`;
       if (left === 0) return `“${name}” entered ${list}`;
       return entered === 0 ? `“${name}” left ${list}` : `“${name}” has entries that entered and left ${list}`;

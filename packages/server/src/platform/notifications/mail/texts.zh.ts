@@ -1,4 +1,5 @@
 import type { MembershipVersion, OpenStage, UsageCounter } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
 import type { RankingKind } from '@reachkit/contract/rankings/kinds';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
@@ -27,7 +28,6 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   campaigns: '推广任务',
   collaborations: '合作',
 };
-const platforms = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 const rankings: Readonly<Record<RankingKind, string>> = {
   video: '热门视频',
   influencer: '热门红人',
@@ -85,7 +85,7 @@ export const mailTextsZh: MailTexts = {
       })[alert],
     monitorAlerts: ({ name, count }) => `“${name}”有${exact.format(count)}条新提醒`,
     rankingNews: ({ ranking, platform, period, top, name, entered, left }) => {
-      const list = `${rankings[ranking]}前${top}名（${platforms[platform]}，${periods[period]}）`;
+      const list = `${rankings[ranking]}前${top}名（${platformNames[platform]}，${periods[period]}）`;
       if (name === null) return `${list}：新上榜${exact.format(entered)}个，掉出${exact.format(left)}个`;
       if (left === 0) return `“${name}”进入${list}`;
       return entered === 0 ? `“${name}”掉出${list}` : `“${name}”有内容进入、也有内容掉出${list}`;

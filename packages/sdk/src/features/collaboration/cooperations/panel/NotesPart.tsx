@@ -5,7 +5,7 @@ import { addCooperationNote } from '@reachkit/contract/collaboration/work';
 import { useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
-import { FormLines } from '../../form/parts.tsx';
+import { FormLines } from '../../../../ui/Form/FormLines.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { PromotionLog } from '../../log/PromotionLog.tsx';
 import { quiet } from '../../shared/collaboration.css.ts';

@@ -1,7 +1,8 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useLatestActions } from '../../../../core/react/useLatestActions.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { CellLines, Figure, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
@@ -26,7 +27,7 @@ const listName = ({ name }: FavouriteList) => name;
 /** All lists as a table, for comparison. */
 export function ListTable({ lists, actions, sort, onSortChange }: ListTableProps) {
   const t = useText(favouritesTexts);
-  const steady = useSteady(actions);
+  const steady = useLatestActions(actions);
   const columns = useColumns(steady);
   const table = t('overview.title');
   const labels = useMemo(() => ({ table }), [table]);
@@ -55,21 +56,6 @@ export function ListTable({ lists, actions, sort, onSortChange }: ListTableProps
       listItemHeight={68}
       totalCount={lists.length}
     />
-  );
-}
-
-/** Returns actions with a stable identity: rows are memoised on their props. */
-function useSteady(actions: ListCardActions): ListCardActions {
-  const latest = useRef(actions);
-  latest.current = actions;
-  return useMemo(
-    () => ({
-      onOpen: (list) => latest.current.onOpen(list),
-      onEdit: (list) => latest.current.onEdit(list),
-      onShare: (list, isPublic) => latest.current.onShare(list, isPublic),
-      onRemove: (list) => latest.current.onRemove(list),
-    }),
-    [],
   );
 }
 

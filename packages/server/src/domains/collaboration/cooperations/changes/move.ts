@@ -1,10 +1,8 @@
 import { type BodyOf, type CooperationStage, type moveCooperation, moveRefusal } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
-import { lockTeam } from '../../../people/teamFacts.ts';
-import { equityMissed } from '../../../plan/equityExceeded.ts';
-import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
-import { countCooperations } from '../../counts.ts';
+import { refuseFields } from '../../../../platform/http/failure.ts';
+import { claimPlace } from '../../limits.ts';
+import { memberOf } from '../../log.ts';
 import { factsOf } from '../facts.ts';
 import { follow, type RowChanges } from '../follow.ts';
 import type { Acting, Opened } from '../rows.ts';
@@ -39,7 +37,13 @@ export async function move(
     };
     return follow(tx, opened, { action: 'stageMoved', to, set }, acting);
   }
-  if (row.stage === 'done' || row.stage === 'cancelled') await claimPlace(tx, opened, acting);
+  if (row.stage === 'done' || row.stage === 'cancelled') {
+    await claimPlace(tx, 'collaborations', {
+      teamId: row.teamId,
+      accountId: memberOf(acting.actor),
+      now: acting.at,
+    });
+  }
   const isForward = placeOf(to) > placeOf(row.stage) && row.stage !== 'done' && row.stage !== 'cancelled';
   const set: RowChanges =
     isForward && row.stage === 'sample' && row.sample === 'sent'
@@ -60,14 +64,3 @@ const order: readonly CooperationStage[] = [
   'done',
 ];
 const placeOf = (stage: CooperationStage) => order.indexOf(stage);
-
-/** A reopened collaboration takes a place of the plan again. @throws Failure `equity` */
-async function claimPlace(tx: Transaction, { row: { teamId } }: Opened, { at }: Acting): Promise<void> {
-  await lockTeam(tx, teamId);
-  const status = await readMembershipStatus(tx, teamId, ['collaborations'], at);
-  if (!status) throw new Failure('notFound');
-  const limit = status.limit('collaborations');
-  const used = await countCooperations(tx, teamId);
-  if (used < limit.value) return;
-  throw equityMissed(limit, { feature: 'collaborations', used, needed: used + 1 });
-}

@@ -1,5 +1,5 @@
 import { type ShippingAddress, unitsOf } from '@reachkit/contract';
-import type { Cell, CellKind } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
+import type { FileColumn } from '../../../../platform/spreadsheets/writing/tableFile.ts';
 import type { ShownEntry } from '../show/entries.ts';
 import type { CooperationFileTexts } from './texts.zh.ts';
 
@@ -9,15 +9,9 @@ export interface ExportedCooperation {
   readonly address: ShippingAddress | null;
 }
 
-interface FileColumn {
-  readonly key: keyof CooperationFileTexts['headers'];
-  readonly kind: CellKind;
-  /** Width in characters. */
-  readonly width: number;
-  readonly read: (row: ExportedCooperation, texts: CooperationFileTexts) => Cell;
-}
+type CooperationColumn = FileColumn<ExportedCooperation, CooperationFileTexts>;
 
-export const cooperationColumns: readonly FileColumn[] = [
+export const cooperationColumns: readonly CooperationColumn[] = [
   { key: 'promotion', kind: 'text', width: 30, read: ({ entry }) => entry.promotion.name },
   { key: 'creator', kind: 'text', width: 24, read: ({ entry }) => entry.creator.name },
   { key: 'handle', kind: 'text', width: 20, read: ({ entry }) => entry.creator.handle },
@@ -49,7 +43,7 @@ export const cooperationColumns: readonly FileColumn[] = [
 ];
 
 /** Only in a file that was asked for with addresses. */
-export const addressColumn: FileColumn = {
+export const addressColumn: CooperationColumn = {
   key: 'address',
   kind: 'text',
   width: 60,

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { type AnswerOf, type ExportFormat, exportCooperations } from '@reachkit/contract';
+import { type ExportFormat, exportCooperations } from '@reachkit/contract';
 import { and } from 'drizzle-orm';
-import { giveBackOnFailure, meteredRoute } from '../../../../platform/http/gatedRoute.ts';
+import { chargeRows, meteredRoute } from '../../../../platform/http/gatedRoute.ts';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import type { Caller, Route } from '../../../../platform/http/route.ts';
 import { recordActions } from '../../../../platform/records/actions.ts';
-import { SpreadsheetMaker } from '../../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
+import { makeTableFile } from '../../../../platform/spreadsheets/writing/tableFile.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
 import { requireLevel } from '../../../plan/claims.ts';
@@ -18,11 +17,6 @@ import { findCooperations, showEntries } from '../show/entries.ts';
 import { logLook, openAddress } from '../work/address.ts';
 import { addressColumn, cooperationColumns, type ExportedCooperation } from './columns.ts';
 import { cooperationFileTexts } from './texts.ts';
-
-const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
 
 interface FileOptions {
   readonly format: ExportFormat;
@@ -57,16 +51,12 @@ export function routesOfCooperationExports(deps: CooperationDeps): Route[] {
       });
       const make = () => makeFile(rows, { format, language, timeZone, now, showsAddresses });
       if (rows.length === 0) return make();
-      const charge = { key: 'exportRows', subject: `export ${randomUUID()}`, amount: rows.length } as const;
-      const reservation = await meter.reserve(caller, charge, now);
-      const file = await giveBackOnFailure(reservation, async () => {
+      return chargeRows(meter, caller, { rows: rows.length, now }, async () => {
         const made = await make();
         const shown = found.map(({ row }) => row).filter(({ address }) => showsAddresses && address !== null);
         await logExport(service, deps, caller, { shown, format, rows: rows.length });
         return made;
       });
-      await reservation.keep();
-      return file;
     }),
   ];
 }
@@ -91,30 +81,12 @@ async function logExport(
   });
 }
 
-/** Writes the file in a worker thread. */
-async function makeFile(
+function makeFile(
   rows: readonly ExportedCooperation[],
   { format, language, timeZone, now, showsAddresses }: FileOptions,
-): Promise<AnswerOf<typeof exportCooperations>> {
+) {
   const texts = cooperationFileTexts[language];
   const columns = showsAddresses ? [...cooperationColumns, addressColumn] : cooperationColumns;
-  const sheet = new SpreadsheetMaker(
-    {
-      format,
-      timeZone,
-      name: texts.sheet,
-      columns: columns.map(({ key, kind, width }) => ({ header: texts.headers[key], kind, width })),
-    },
-    AbortSignal.timeout(60_000),
-  );
-  try {
-    sheet.add(rows.map((row) => columns.map(({ read }) => read(row, texts))));
-    return {
-      name: `reachkit-collaborations-${dayOf(now, timeZone)}.${format}`,
-      mediaType: mediaTypes[format],
-      content: await sheet.finish(),
-    };
-  } finally {
-    await sheet.close();
-  }
+  const name = `reachkit-collaborations-${dayOf(now, timeZone)}`;
+  return makeTableFile(rows, columns, { name, sheet: texts.sheet, texts, format, timeZone });
 }

@@ -16,6 +16,7 @@ import { projectObject } from '../../../monitor/projects/service.ts';
 import { monitorRecords } from '../../../monitor/records.ts';
 import { lockTeam } from '../../../people/teamFacts.ts';
 import { claimStock } from '../../../plan/claims.ts';
+import { memberOf } from '../../log.ts';
 import { promotion } from '../../tables.ts';
 import type { Acting, Opened } from '../rows.ts';
 
@@ -37,7 +38,7 @@ export async function monitorPost(
   if (projects.has(projectId)) return null;
   const context = { teamId, projectId, limits, now: at };
   const { lines } = await checkLines(tx, context, [{ line: 1, text, endsOn: null }]);
-  const accountId = acting.actor.kind === 'member' ? acting.actor.accountId : null;
+  const accountId = memberOf(acting.actor) ?? null;
   await insertLines(
     tx,
     { ...context, accountId, origin: 'pasted', timeZone: limits.timeZone },
@@ -65,12 +66,11 @@ async function makeProject(
   await lockTeam(tx, teamId);
   const { projects } = await readMonitorLimits(tx, teamId, at);
   if ((await countProjects(tx, teamId)) >= projects.value) return null;
-  const person = actor.kind === 'member' ? { accountId: actor.accountId } : {};
   await claimStock(tx, teamId, 'monitorProjects', {
     existing: () => countProjects(tx, teamId),
     plus: 1,
+    accountId: memberOf(actor),
     now: at,
-    ...person,
   });
   const { accountId, name, brand, currency, needsDisclosure } = campaign;
   const values = { accountId, name, brand, currency, needsDisclosure };

@@ -1,5 +1,7 @@
+import { moneyOfMinor } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, PageTimes, shownMoney } from '../format.ts';
+import { contrastOf } from '../../../../platform/http/plainPage/contrast.ts';
+import { PageTimes } from '../format.ts';
 import { isolated } from '../frame.ts';
 import { countries, countriesIn } from '../steps/countries.ts';
 import { pageStyle } from './style.ts';
@@ -38,7 +40,7 @@ describe('the times of a page', () => {
 });
 
 it('amounts have the decimals of their currency', () => {
-  expect([shownMoney(78_000, 'USD'), shownMoney(78_050, 'USD'), shownMoney(13_055, 'JPY')]).toEqual([
+  expect([moneyOfMinor(78_000, 'USD'), moneyOfMinor(78_050, 'USD'), moneyOfMinor(13_055, 'JPY')]).toEqual([
     '$780',
     '$780.50',
     'JPY 13,055',

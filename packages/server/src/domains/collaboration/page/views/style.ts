@@ -1,4 +1,4 @@
-import { contrastOf } from '../format.ts';
+import { contrastOf } from '../../../../platform/http/plainPage/contrast.ts';
 
 const usual = { accent: '#2c4bb4', onDark: '#a9bdff' };
 const surface = { light: '#ffffff', dark: '#17181c' };

@@ -1,15 +1,15 @@
-import { type DeliverableFormat, type Platform, type Terms, usualPaymentDays } from '@reachkit/contract';
+import {
+  type DeliverableFormat,
+  moneyOfMinor,
+  type Platform,
+  type Terms,
+  usualPaymentDays,
+} from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { listOf } from '../../wording.ts';
-import { shownMoney } from '../format.ts';
 import { isolated, type ViewFrame } from '../frame.ts';
 import { icons } from './icons.ts';
-
-export const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 const iconOf = (format: DeliverableFormat): Html =>
   format === 'image' || format === 'story' || format === 'other' ? icons.image : icons.video;
@@ -61,9 +61,9 @@ export function partLines(
 ): readonly (readonly [string, string])[] {
   if (terms.amount === null || terms.amount === 0 || !view.promotion.usesPayment) return [];
   if (terms.parts.length === 0)
-    return [[shownMoney(terms.amount, terms.currency), text.usualPayment(usualPaymentDays)]];
+    return [[moneyOfMinor(terms.amount, terms.currency), text.usualPayment(usualPaymentDays)]];
   return terms.parts.map(({ amount, occasion, days, on }) => [
-    shownMoney(amount, terms.currency),
+    moneyOfMinor(amount, terms.currency),
     occasion === 'day' && on !== null ? text.onDay(times.by(on)) : text.occasions[occasion](days),
   ]);
 }
@@ -71,7 +71,7 @@ export function partLines(
 /** The price of an offer in words. */
 export function priceOf({ text }: Pick<ViewFrame, 'text'>, { amount, currency }: Terms): string {
   if (amount === null) return text.noPrice;
-  return amount === 0 ? text.noFee : shownMoney(amount, currency);
+  return amount === 0 ? text.noFee : moneyOfMinor(amount, currency);
 }
 
 /** The things to make and what comes in return, as one ledger. */

@@ -1,7 +1,7 @@
+import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
-import { shownMoney } from '../format.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
 import type { NextThing, StepName } from '../pageTexts.ts';
 import type { DeliverableRow, DraftRow, PageWork } from '../read.ts';
@@ -56,7 +56,7 @@ function figures({ text, times, view, now }: ViewFrame, row: CooperationRow): Ht
   const end = dueOn !== null && isOpenStage(row.stage) ? times.endOf(dueOn) : null;
   const isLate = dueOn !== null && dayOf(now, view.teamZone) > dueOn;
   return html`<dl class="figures"><div><dt>${text.agreedFee}</dt><dd><div class="big">${
-    fee ? shownMoney(fee, currency) : text.noFee
+    fee ? moneyOfMinor(fee, currency) : text.noFee
   }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${text.nextDue}</dt><dd><div class="big">${
     end === null ? text.nothingDue : times.dayAt(end)
   }</div><div class="note">${
@@ -131,11 +131,11 @@ function deliverableRow(
 function partRow({ text, times }: ViewFrame, part: PageWork['parts'][number], currency: string): Html {
   const below =
     part.paid !== null && part.paidOn !== null
-      ? text.paidOn(shownMoney(part.paid, currency), times.teamDay(part.paidOn))
+      ? text.paidOn(moneyOfMinor(part.paid, currency), times.teamDay(part.paidOn))
       : part.dueOn !== null
         ? text.dueOn(times.by(part.dueOn))
         : text.occasions[part.occasion](part.days);
-  return ledgerRow(icons.wallet, shownMoney(part.amount, currency), below);
+  return ledgerRow(icons.wallet, moneyOfMinor(part.amount, currency), below);
 }
 
 function recordSection(frame: ViewFrame, { record }: PageWork): Html | null {

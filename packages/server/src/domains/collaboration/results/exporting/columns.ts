@@ -1,7 +1,7 @@
-import { unitsOf } from '@reachkit/contract';
-import type { Cell, CellKind } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
+import { platformNames, unitsOf } from '@reachkit/contract';
+import type { CellKind } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
+import type { FileColumn } from '../../../../platform/spreadsheets/writing/tableFile.ts';
 import { agreedOf, type Counted, type Figures } from '../figures/figures.ts';
-import { platformNames } from '../report/format.ts';
 import type { ResultsFileTexts } from './texts.zh.ts';
 
 /** A collaboration beside the currency of the results. */
@@ -10,13 +10,7 @@ export interface ExportedResult {
   readonly currency: string;
 }
 
-export interface ResultColumn {
-  readonly key: keyof ResultsFileTexts['headers'];
-  readonly kind: CellKind;
-  /** Width in characters. */
-  readonly width: number;
-  readonly read: (row: ExportedResult, texts: ResultsFileTexts) => Cell;
-}
+type ResultColumn = FileColumn<ExportedResult, ResultsFileTexts>;
 
 /** Amounts and costs are in units of their currency; unknown ones are empty. */
 const money = (

@@ -1,6 +1,7 @@
+import { platformNames } from '@reachkit/contract';
 import { daysBetween } from '../../../../platform/time/days.ts';
 import { listOf } from '../../wording.ts';
-import { platformNames, rough } from './format.ts';
+import { rough } from './format.ts';
 import { html, type Sheet } from './report.ts';
 
 const height = 124;

@@ -1,19 +1,15 @@
-import { minorUnits, type Platform } from '@reachkit/contract';
+import { minorUnits } from '@reachkit/contract';
+import { exactNumber, minus } from '@reachkit/contract/rules/figures';
 import { money, moneyDecimals } from '@reachkit/contract/rules/money';
 import type { Language } from '../../../../platform/http/request/language.ts';
-import { dateTag } from '../../wording.ts';
+import { dateFormat, zoneName } from '../../wording.ts';
 import { reportTexts } from './texts.ts';
 
-const minus = '−';
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const units = [
   [1e9, 'B'],
   [1e6, 'M'],
   [1e3, 'K'],
 ] as const;
-
-/** A count with separators: `186,420`. */
-export const exact = (count: number): string => whole.format(count).replace('-', minus);
 
 /** Returns a count in its unit: 186420 is 186.42 and `K`. 999 999 is 1.00M and not 1000.00K. */
 function inUnit(count: number): readonly [scaled: number, suffix: string] {
@@ -21,32 +17,19 @@ function inUnit(count: number): readonly [scaled: number, suffix: string] {
   return [count / size, suffix];
 }
 
-/** A count in K, M and B with two decimals, as on the screens: `186.42K`. */
-export function compact(count: number): string {
-  const [scaled, suffix] = inUnit(count);
-  return suffix === '' ? exact(count) : `${scaled.toFixed(2)}${suffix}`;
-}
-
-/** The same with at most three figures, where it stands in words or at an axis: `186K`, `1.2M`. */
+/** A count with at most three figures, where it stands in words or at an axis: `186K`, `1.2M`. */
 export function rough(count: number): string {
   const [scaled, suffix] = inUnit(count);
-  if (suffix === '') return exact(count);
+  if (suffix === '') return exactNumber(count);
   const digits = scaled >= 99.5 ? 0 : scaled >= 9.95 ? 1 : 2;
   return `${Number(scaled.toFixed(digits))}${suffix}`;
 }
 
-/** A share with two decimals: `5.10%`. */
-export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
-
 /** A change in whole percent with its sign: `+15%`, `−12%`. */
 export function change(share: number): string {
   const rounded = Math.round(share * 100);
-  return `${rounded > 0 ? '+' : rounded < 0 ? minus : ''}${exact(Math.abs(rounded))}%`;
+  return `${rounded > 0 ? '+' : rounded < 0 ? minus : ''}${exactNumber(Math.abs(rounded))}%`;
 }
-
-/** An amount in minor units, without decimals where it is whole: `$4,328`. */
-export const amount = (minor: number, currency: string): string =>
-  money(minor / minorUnits(currency), currency, 'short');
 
 /** A cost in minor units, with enough decimals that it is not shown as nothing: `$3.70`, `JPY 0.34`. */
 export function cost(minor: number, currency: string): string {
@@ -57,12 +40,6 @@ export function cost(minor: number, currency: string): string {
   const more = value.toFixed(Math.max(2, decimals + 2)).replace(/(\.\d{2}.*?)0+$/, '$1');
   return money(0, currency).replace(/[\d.]+$/, more);
 }
-
-export const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 type DateForm = 'day' | 'month' | 'date' | 'time';
 const forms = {
@@ -103,7 +80,7 @@ export class ReportDates {
 
   /** Days from one to another: `13–28 November 2026`. */
   period(from: string, to: string): string {
-    const format = new Intl.DateTimeFormat(dateTag(this.#language), { ...forms.date, timeZone: 'UTC' });
+    const format = dateFormat(this.#language, { ...forms.date, timeZone: 'UTC' });
     const isOneYear = from.slice(0, 4) === to.slice(0, 4);
     return reportTexts[this.#language].period(
       format.formatRange(new Date(from), new Date(to)),
@@ -115,16 +92,12 @@ export class ReportDates {
   /** The place or the name of the zone: `Shanghai`, `中国标准时间`. */
   get zone(): string {
     const place = this.#timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-    const parts = new Intl.DateTimeFormat(dateTag(this.#language), {
-      timeZone: this.#timeZone,
-      timeZoneName: 'long',
-    }).formatToParts(0);
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? this.#timeZone;
+    const name = zoneName(this.#language, this.#timeZone, 'long', 0);
     return reportTexts[this.#language].zone(place, name);
   }
 
   #format(at: Date, form: DateForm, timeZone: string): string {
-    const text = new Intl.DateTimeFormat(dateTag(this.#language), { ...forms[form], timeZone }).format(at);
+    const text = dateFormat(this.#language, { ...forms[form], timeZone }).format(at);
     return text.replace(' at ', ', ').replace(/\bSept\b/, 'Sep');
   }
 }

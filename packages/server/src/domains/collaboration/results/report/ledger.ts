@@ -1,6 +1,8 @@
+import { platformNames } from '@reachkit/contract';
+import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/rules/figures';
 import { listOf } from '../../wording.ts';
 import { agreedOf, type Counted } from '../figures/figures.ts';
-import { change, compact, cost, exact, percent, platformNames } from './format.ts';
+import { change, cost } from './format.ts';
 import { amountsOf, html, ofPeople, type Sheet } from './report.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -86,8 +88,12 @@ function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
       title: isPaid ? texts.spent : texts.agreed,
       read: ({ agreed }, row) => amountsOf(agreed, row.agreed, currency),
     },
-    { key: 'views', title: columns.views, read: ({ views }) => known(views.value, compact) },
-    { key: 'engagement', title: columns.engagement, read: ({ engagement }) => known(engagement, percent) },
+    { key: 'views', title: columns.views, read: ({ views }) => known(views.value, compactNumber) },
+    {
+      key: 'engagement',
+      title: columns.engagement,
+      read: ({ engagement }) => known(engagement, ratePercent),
+    },
     {
       key: 'perThousand',
       title: columns.perThousand,
@@ -101,9 +107,9 @@ function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
     hasVisitors && {
       key: 'visitors',
       title: columns.visitors,
-      read: ({ visitors }) => known(visitors, exact),
+      read: ({ visitors }) => known(visitors, exactNumber),
     },
-    hasOrders && { key: 'orders', title: columns.orders, read: ({ orders }) => known(orders, exact) },
+    hasOrders && { key: 'orders', title: columns.orders, read: ({ orders }) => known(orders, exactNumber) },
     hasOrders && {
       key: 'revenue',
       title: columns.revenue,

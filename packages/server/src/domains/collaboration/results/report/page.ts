@@ -1,28 +1,20 @@
-import { createHash } from 'node:crypto';
-import { localeTag } from '@reachkit/contract';
+import { moneyOfMinor } from '@reachkit/contract';
+import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/rules/figures';
+import { Html } from '../../../../platform/http/plainPage/html.ts';
+import { type RenderedPage, renderPlainPage } from '../../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { totalsOf } from '../../../monitor/figures/totalsOf.ts';
 import { listOf } from '../../wording.ts';
 import { curve } from './curve.ts';
-import { amount, compact, cost, exact, percent, rough } from './format.ts';
+import { cost, rough } from './format.ts';
 import { ledger } from './ledger.ts';
 import { notes } from './notes.ts';
 import { amountsOf, html, ofPeople, type Report, type Sheet, sheetOf } from './report.ts';
 import { reportStyle } from './style.ts';
 import { reportTexts } from './texts.ts';
 
-/** A page with the policy that allows its own style alone. */
-export interface ShownPage {
-  readonly html: string;
-  readonly policy: string;
-}
-
-/** The page runs no script, sends no form and fetches nothing; a logo stands in it. */
-const policyOf = (style: string): string =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
-
 /** The report of a promotion: on paper, on a screen and on a phone. */
-export function reportPage(report: Report): ShownPage {
+export function reportPage(report: Report): RenderedPage {
   const sheet = sheetOf(report);
   const { texts } = sheet;
   const style = reportStyle(report.team.accent, texts.pages);
@@ -35,31 +27,29 @@ export function reportPage(report: Report): ShownPage {
     notes(sheet),
     foot(sheet),
   ];
-  return {
-    html: documentOf(
-      report.language,
-      { title: `${report.promotion.name} · ${report.team.name}`, style },
-      `<main>${body.join('')}</main>`,
-    ),
-    policy: policyOf(style),
-  };
+  return shell(
+    report.language,
+    { title: `${report.promotion.name} · ${report.team.name}`, style },
+    `<main>${body.join('')}</main>`,
+  );
 }
 
 /** Why there is no report: it says so, and nothing else. */
-export function closedPage(reason: keyof typeof reportTexts.en.closed, language: Language): ShownPage {
+export function closedPage(reason: keyof typeof reportTexts.en.closed, language: Language): RenderedPage {
   const { closed, pages } = reportTexts[language];
   const [title, text] = closed[reason];
   const style = reportStyle(null, pages);
   const body = `<main class="only"><h1>${html(title)}</h1><p>${html(text)}</p></main>`;
-  return { html: documentOf(language, { title, style }, body), policy: policyOf(style) };
+  return shell(language, { title, style }, body);
 }
 
-const documentOf = (
+/** The page sends no form and fetches nothing; a logo stands in it. */
+const shell = (
   language: Language,
-  { title, style }: { readonly title: string; readonly style: string },
+  look: { readonly title: string; readonly style: string },
   body: string,
-): string =>
-  `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${html(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+): RenderedPage =>
+  renderPlainPage({ ...look, language, body: new Html(body) }, { pictures: 'data:', hasForms: false });
 
 function head(sheet: Sheet): string {
   const { report, texts, dates } = sheet;
@@ -101,9 +91,9 @@ function sentence({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): str
   const brought = [
     ...(total.views.value === null ? [] : [texts.views(total.views.value, rough(total.views.value))]),
     ...(hasOrders
-      ? [texts.ordersOf(total.orders ?? 0, exact(total.orders ?? 0))]
+      ? [texts.ordersOf(total.orders ?? 0, exactNumber(total.orders ?? 0))]
       : hasVisitors
-        ? [texts.visitorsOf(total.visitors ?? 0, exact(total.visitors ?? 0))]
+        ? [texts.visitorsOf(total.visitors ?? 0, exactNumber(total.visitors ?? 0))]
         : []),
   ];
   const said = [
@@ -144,28 +134,28 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
   const { total, currency, agreed, spent } = results;
   const { views } = total;
   const basis = totalsOf(counted.flatMap(({ links }) => links)).costPerThousand;
-  const money = (minor: number) => amount(minor, currency);
+  const money = (minor: number) => moneyOfMinor(minor, currency);
   const lacksRate = total.agreed === null && agreed.length > 0;
   const each = (value: number | null) =>
     lacksRate ? texts.needsRate : value === null ? '' : texts.each(cost(value, currency));
   const visitors: Figure = {
     title: texts.visitors,
-    lines: total.visitors === null ? [] : [exact(total.visitors)],
+    lines: total.visitors === null ? [] : [exactNumber(total.visitors)],
     note: total.visitors === null ? texts.noLinks : each(total.costPerVisitor),
   };
   const interactions: Figure = {
     title: texts.interactions,
-    lines: total.engagements.value === null ? [] : [compact(total.engagements.value)],
+    lines: total.engagements.value === null ? [] : [compactNumber(total.engagements.value)],
     note: texts.ofPosts(total.engagements.posts, total.posts),
   };
   const rate: Figure = {
     title: texts.engagementRate,
-    lines: total.engagement === null ? [] : [percent(total.engagement)],
+    lines: total.engagement === null ? [] : [ratePercent(total.engagement)],
     note: each(total.costPerEngagement),
   };
   const orders: Figure = {
     title: texts.orders,
-    lines: [exact(total.orders ?? 0)],
+    lines: [exactNumber(total.orders ?? 0)],
     note: each(total.costPerOrder),
   };
   return [

@@ -1,7 +1,8 @@
+import { moneyOfMinor } from '@reachkit/contract';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { escapeHtml } from '../../../email/sending/message/escapeHtml.ts';
 import type { KnownResults } from '../results.ts';
-import { amount, ReportDates } from './format.ts';
+import { ReportDates } from './format.ts';
 import { type ReportTexts, reportTexts } from './texts.ts';
 
 /** A report for people without a login. */
@@ -61,8 +62,8 @@ export function amountsOf(
   apart: readonly { readonly currency: string; readonly amount: number }[],
   currency: string,
 ): readonly string[] {
-  if (value !== null) return [amount(value, currency)];
-  return apart.map((one) => amount(one.amount, one.currency));
+  if (value !== null) return [moneyOfMinor(value, currency)];
+  return apart.map((one) => moneyOfMinor(one.amount, one.currency));
 }
 
 /** Text of people or of a catalogue, as HTML. */

@@ -3,6 +3,7 @@ import type { CreatorSources } from '../../../../gateways/creatorSources/creator
 import { subscriberOf } from '../../../../gateways/geo/addresses.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
+import { type RenderedPage, sendPlainPage } from '../../../../platform/http/plainPage/plainPage.ts';
 import { type Language, languageOf } from '../../../../platform/http/request/language.ts';
 import type { RateLimits } from '../../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../../platform/logging.ts';
@@ -11,7 +12,7 @@ import { SharedPages } from '../../../../platform/sharedPages/sharedPages.ts';
 import { areTooManyGuesses } from '../../../../platform/sharedPages/unknownTokens.ts';
 import { monitorSources } from '../../../monitor/sources.ts';
 import { reportKind, reportPath } from '../sharing/shares.ts';
-import { closedPage, reportPage, type ShownPage } from './page.ts';
+import { closedPage, reportPage } from './page.ts';
 import { readReport } from './readReport.ts';
 
 interface ServeDeps extends Pick<Deps, 'db' | 'files' | 'now' | 'log' | 'secrets'> {
@@ -53,6 +54,9 @@ export function serveReports(app: FastifyInstance, deps: ServeDeps): void {
   });
 }
 
+const send = (reply: FastifyReply, code: number, language: Language, page: RenderedPage) =>
+  sendPlainPage(reply, { code, language, ...page });
+
 /** A report reads many rows: its calls are limited like all others without a login. */
 function isTooMuch({ limits }: ServeDeps, { ip }: FastifyRequest): boolean {
   try {
@@ -62,17 +66,4 @@ function isTooMuch({ limits }: ServeDeps, { ip }: FastifyRequest): boolean {
     if (error instanceof Failure && error.reason === 'rateLimited') return true;
     throw error;
   }
-}
-
-function send(reply: FastifyReply, code: number, language: Language, { html, policy }: ShownPage) {
-  return reply
-    .code(code)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .header('content-language', language)
-    .header('vary', 'accept-language')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

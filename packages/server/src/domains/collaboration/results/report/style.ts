@@ -1,22 +1,14 @@
+import { contrastOf } from '../../../../platform/http/plainPage/contrast.ts';
+
 /** Ink and paper of the report; it is printed, so that it has no dark form. */
 const ink = '#1a1a1e';
+const paper = '#ffffff';
 const quiet = '#5b5b64';
 const line = '#dedee3';
 const strong = '#55555c';
 
 /** The product's own colour, where a team has chosen none. */
 const usualAccent = '#0e6570';
-
-/** WCAG relative luminance of `#rrggbb`. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 /** The colours that a team's accent gives: the curve and words in it are seen on white, and the letter on it too. */
 function accentOf(chosen: string | null): {
@@ -26,12 +18,12 @@ function accentOf(chosen: string | null): {
   readonly on: string;
 } {
   const accent = chosen !== null && /^#[\da-f]{6}$/i.test(chosen) ? chosen : usualAccent;
-  const light = luminance(accent);
+  const onPaper = contrastOf(accent, paper);
   return {
     accent,
-    curve: contrast(light, 1) >= 3 ? accent : ink,
-    words: contrast(light, 1) >= 4.5 ? accent : ink,
-    on: contrast(light, 1) >= contrast(light, luminance(ink)) ? '#fff' : ink,
+    curve: onPaper >= 3 ? accent : ink,
+    words: onPaper >= 4.5 ? accent : ink,
+    on: onPaper >= contrastOf(accent, ink) ? '#fff' : ink,
   };
 }
 

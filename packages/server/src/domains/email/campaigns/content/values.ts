@@ -1,4 +1,5 @@
 import { platformSchema } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import { type MailValues, mailVariables } from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -75,8 +76,6 @@ export async function readRecipientFacts(
           },
   }));
 }
-
-const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
 const fieldsSchema = z.catch(z.partialRecord(z.enum(mailVariables), z.string()), {});
 

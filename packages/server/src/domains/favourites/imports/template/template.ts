@@ -1,4 +1,5 @@
 import { type ImportTarget, platforms } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import * as xlsx from 'xlsx';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { workbookType } from '../failures.ts';
@@ -53,8 +54,6 @@ function emptyTable(columns: TemplateParts['columns']): xlsx.WorkSheet {
     '!cols': columns.map(({ width }) => ({ wch: width })),
   };
 }
-
-const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' };
 
 function guide(platformHeading: string, language: Language): readonly string[] {
   return [...guideLines(language), '', platformLine(platformHeading)];

@@ -1,4 +1,5 @@
 import { type AnswerOf, usageCounters, type usageReportSchema } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import type {
   SmallSheet,
   SpreadsheetColumn,
@@ -6,7 +7,7 @@ import type {
 } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { ShownCharge } from '../charges.ts';
 import type { ShownSubject } from '../subjects.ts';
-import { platformNames, type UsageTexts } from './texts.zh.ts';
+import type { UsageTexts } from './texts.zh.ts';
 
 type UsageReport = AnswerOf<typeof usageReportSchema>;
 

@@ -1,4 +1,4 @@
-import type { Platform, UsageCounter, UsageForecastState } from '@reachkit/contract';
+import type { UsageCounter, UsageForecastState } from '@reachkit/contract';
 
 export interface UsageTexts {
   readonly fileName: string;
@@ -41,13 +41,6 @@ export interface UsageTexts {
     readonly gone: string;
   };
 }
-
-/** Platform names are the same in every language. */
-export const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 export const usageTextsZh: UsageTexts = {
   fileName: '数据用量',

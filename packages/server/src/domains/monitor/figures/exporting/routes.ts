@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { type ExportFormat, exportMonitorProject, exportMonitorProjects } from '@reachkit/contract';
 import type { Database } from '../../../../platform/deps.ts';
-import { giveBackOnFailure, meteredRoute } from '../../../../platform/http/gatedRoute.ts';
+import { chargeRows, meteredRoute } from '../../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../../platform/http/meter.ts';
 import type { Caller, Route } from '../../../../platform/http/route.ts';
 import { recordActions } from '../../../../platform/records/actions.ts';
+import type { MadeFile } from '../../../../platform/spreadsheets/writing/tableFile.ts';
 import { requireLevel } from '../../../plan/claims.ts';
 import { findProject, type ProjectRow } from '../../projects/find.ts';
 import { monitorRecords } from '../../records.ts';
 import type { MonitorSources } from '../../sources.ts';
 import { readTeamClock } from '../clock.ts';
 import { linkColumns, projectColumns, readingColumns } from './columns.ts';
-import { type MonitorFile, makeFile } from './makeFile.ts';
+import { makeFile } from './makeFile.ts';
 import { linksForFile, projectsForFile, readingsForFile } from './readForFile.ts';
 
 export function exportRoutes(db: Database, sources: MonitorSources): Route[] {
@@ -55,16 +55,14 @@ interface FileCharge {
 async function charged(
   { db, meter, caller, now, format, project }: FileCharge,
   { length: rows }: readonly unknown[],
-  make: () => Promise<MonitorFile>,
-): Promise<MonitorFile> {
+  make: () => Promise<MadeFile>,
+): Promise<MadeFile> {
   // A team without exports is refused even if there is nothing to export.
   if (rows === 0) {
     await requireLevel(db, caller.teamId, 'exportRows', 1, now);
     return make();
   }
-  const charge = { key: 'exportRows', subject: `export ${randomUUID()}`, amount: rows } as const;
-  const reservation = await meter.reserve(caller, charge, now);
-  const file = await giveBackOnFailure(reservation, async () => {
+  return chargeRows(meter, caller, { rows, now }, async () => {
     const made = await make();
     await recordActions(db, monitorRecords, caller, [
       {
@@ -76,6 +74,4 @@ async function charged(
     ]);
     return made;
   });
-  await reservation.keep();
-  return file;
 }

@@ -1,5 +1,6 @@
 import type { MailSkipReason } from '@reachkit/contract';
-import { mailFailureReasons, type Platform, platformSchema } from '@reachkit/contract';
+import { mailFailureReasons, platformSchema } from '@reachkit/contract';
+import { platformNames } from '@reachkit/contract/creator/platform';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import type {
@@ -41,12 +42,6 @@ interface Row extends Record<string, unknown> {
   readonly unsubscribed_at: Date | string | null;
   readonly complained_at: Date | string | null;
 }
-
-const platformNames: Readonly<Record<Platform, string>> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 /** The recipients of a campaign in the order of adding, in batches. */
 export async function* readRecipients(db: Executor, campaign: CampaignRow): AsyncGenerator<readonly Row[]> {

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
-import { inGutter, narrow } from '../../../domain/page/layout.ts';
-import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { feature } from '../../ui/css/feature.ts';
+import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../ui/css/mixins.ts';
+import { inGutter, narrow } from './layout.ts';
 
 export const stock = feature({
   inlineSize: '200px',
@@ -28,7 +28,6 @@ export const choice = feature({
   '@container': { [narrow]: { flex: '1 1 120px' } },
 });
 export const spacer = feature({ flex: 1, '@container': { [narrow]: { display: 'none' } } });
-export const place = feature({ ...inGutter, paddingBlock: space(4) });
 export const found = feature({
   ...ownDirection,
   ...inGutter,
@@ -38,6 +37,30 @@ export const found = feature({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** A name that leads to its page. */
+export const name = feature({
+  ...ownDirection,
+  ...oneLine,
+  display: 'block',
+  color: vars.text,
+  fontWeight: 500,
+  textDecoration: 'none',
+  borderRadius: vars.r1,
+  selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+/** Leaves room in the cell beside its link. */
+export const roomy = feature({ paddingInlineEnd: space(6) });
+export const quiet = feature({
+  ...bareBlock,
+  ...type.caption,
+  ...ownDirection,
+  overflowWrap: 'anywhere',
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** A quiet word for a value that is not known. */
+export const unknown = feature({ color: vars.text3 });
 
 export const item = feature({
   display: 'grid',

@@ -1,0 +1,323 @@
+import {
+  addContract,
+  addCooperationNote,
+  addDraft,
+  type Cooperation,
+  changeAddress,
+  detachPost,
+  fetchCooperationFile,
+  fillPath,
+  moveCooperation,
+  showAddress,
+} from '@reachkit/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../../testing/app.ts';
+import { emptyTables } from '../../../../testing/emptyTables.ts';
+import { resolveShareLinks } from '../../../monitor/links/resolve.ts';
+import { removeAddresses } from '../removeAddresses.ts';
+import { firstItem, paidOn, pathOf, video, workOf } from '../testing/work.ts';
+import {
+  type CooperationWorld,
+  cooperationWorld,
+  homeAddress,
+  people,
+  usualTerms,
+} from '../testing/world.ts';
+
+const { owner, member, basic: stranger } = people;
+
+let world: CooperationWorld;
+let start: Date;
+let promotionId: number;
+beforeAll(async () => {
+  world = await cooperationWorld();
+  start = new Date('2026-12-01T04:00:00Z');
+});
+afterAll(() => world.harness.close());
+beforeEach(async () => {
+  world.harness.now = start;
+  await emptyTables(world.harness.database.pool, 'promotion, monitor_project, post, operation_record');
+  promotionId = await world.addPromotion(owner);
+});
+const { draft, form, judged, attach, pay, give } = workOf(() => world);
+
+describe('a draft', () => {
+  const program = new File([Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])], 'cut.mp4');
+  const picture = new File([Buffer.from('%PDF-1.7\n')], 'cut.pdf');
+
+  it('is a file or a link, and no program', async () => {
+    const one = await world.begin(owner, promotionId);
+    const send = (fields: Record<string, string>, file?: File) =>
+      form(owner, addDraft, one, { deliverableId: firstItem(one), ...fields }, file);
+    expect(await send({})).toMatchObject({ data: { fields: { file: { rule: 'required' } } } });
+    expect(await send({}, program)).toMatchObject({ data: { fields: { file: { rule: 'program' } } } });
+    expect(await send({}, new File([], 'a.mp4'))).toMatchObject({ code: 400 });
+    expect(await send({}, new File([Buffer.alloc(11 * 1024 * 1024)], 'a.mp4'))).toMatchObject({ code: 413 });
+    for (const link of ['javascript:alert(1)', '{host}/a', 'ftp://a.example/b', 'drive.example']) {
+      expect(await send({ link })).toMatchObject({ data: { fields: { link: { rule: 'product_link' } } } });
+    }
+    const made = (await send({ note: 'First cut' }, picture)).data as Cooperation;
+    const [item] = made.items;
+    expect(item?.drafts).toMatchObject([
+      {
+        number: 1,
+        note: 'First cut',
+        by: '旗舰版演示',
+        file: { name: 'cut.pdf', mediaType: 'application/pdf' },
+      },
+    ]);
+    const fetched = await world.harness.callAs(member, {
+      method: 'GET',
+      url: fillPath(fetchCooperationFile.path, { id: one.id, fileId: item?.drafts[0]?.file?.id ?? '' }),
+    });
+    expect(fetched.body).toBe('%PDF-1.7\n');
+    expect(fetched.headers['content-disposition']).toContain('attachment');
+    const foreign = await world.harness.callAs(stranger, {
+      method: 'GET',
+      url: fillPath(fetchCooperationFile.path, { id: one.id, fileId: item?.drafts[0]?.file?.id ?? '' }),
+    });
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  it('is judged once it is the latest, with a note where changes are asked for', async () => {
+    const first = (await draft(await world.begin(owner, promotionId))).data;
+    const old = first.items[0]?.drafts[0]?.id ?? '';
+    const second = (await draft(first)).data;
+    expect((await judged(second, { draftId: old })).data).toMatchObject({
+      fields: { draftId: { rule: 'unknown_value' } },
+    });
+    expect((await judged(second, { verdict: 'revise' })).data).toMatchObject({
+      fields: { note: { rule: 'required' } },
+    });
+    expect((await judged(second, { verdict: 'revise', note: 'Louder' })).data).toMatchObject({
+      stage: 'draft',
+    });
+  });
+
+  it('has a contract beside it, which replaces the one before', async () => {
+    const one = await world.begin(owner, promotionId);
+    const send = (name: string) =>
+      form(owner, addContract, one, { signedOn: '2026-11-30' }, new File([Buffer.from('%PDF-1.7\n')], name));
+    await send('a.pdf');
+    expect(((await send('b.pdf')).data as Cooperation).contract).toEqual({
+      file: { id: '0', name: 'b.pdf', mediaType: 'application/pdf', bytes: 9 },
+      signedOn: '2026-11-30',
+    });
+  });
+});
+
+describe('a post', () => {
+  it.each([
+    ['https://www.tiktok.com/@mia', 'notAPost'],
+    ['<script>alert(1)</script>', 'notAPost'],
+    ['https://shop.example/a', 'notAPost'],
+    ['https://youtu.be/v0000000001', 'otherPlatform'],
+    [video(9, 'somebody'), 'otherCreator'],
+  ])('is refused: %s', async (url, rule) => {
+    const one = await world.begin(owner, promotionId);
+    expect((await attach(one, url)).data).toMatchObject({ fields: { url: { rule } } });
+  });
+
+  it('of another creator is attached once a member confirms it', async () => {
+    const one = await world.begin(owner, promotionId);
+    const after = (await attach(one, video(9, 'somebody'), { isConfirmed: true })).data;
+    expect(after.items[0]?.post).toMatchObject({ isOfOther: true });
+  });
+
+  it('belongs to one deliverable of one promotion, in any spelling of its address', async () => {
+    const one = await world.begin(owner, promotionId);
+    await attach(one, video(1));
+    const second = await world.begin(owner, promotionId, {}, { name: 'Noa', handle: 'MIA' });
+    expect((await attach(second, video(1, 'MIA'))).data).toMatchObject({
+      fields: { url: { rule: 'twice' } },
+    });
+    const other = await world.addPromotion(owner, { name: 'Autumn' });
+    const third = await world.begin(owner, other);
+    expect((await attach(third, `${video(1)}?_r=1`)).data).toMatchObject({
+      fields: { url: { rule: 'otherPromotion' } },
+    });
+  });
+
+  it('given to two promotions at once belongs to one', async () => {
+    const other = await world.addPromotion(owner, { name: 'Autumn' });
+    const ones = [await world.begin(owner, promotionId), await world.begin(owner, other)];
+    const codes = (await Promise.all(ones.map((one) => attach(one, video(5))))).map(({ code }) => code);
+    expect(codes.sort()).toEqual([0, 400]);
+  });
+
+  it('is monitored in the project of its promotion, and kept there when it is taken away', async () => {
+    const terms = { deliverables: usualTerms.deliverables.map((one) => ({ ...one, pieces: 2 })) };
+    const one = await world.begin(owner, promotionId, terms);
+    const first = (await attach(one, video(1))).data;
+    const second = (await attach(first, video(2), { deliverableId: first.items[1]?.id ?? '' })).data;
+    const projects = await world.query<{ name: string; currency: string }>(
+      'select name, currency from monitor_project',
+    );
+    expect(projects).toEqual([{ name: 'Spring', currency: 'USD' }]);
+    expect(second.stage).toBe('payment');
+    const taken = await world.ask(owner, detachPost, {
+      ...pathOf(second),
+      body: { deliverableId: second.items[1]?.id ?? '', revision: second.revision },
+    });
+    expect(taken.data).toMatchObject({ stage: 'draft', deliverables: { published: 1, open: 1 } });
+    expect(await world.query('select removed_at from monitor_link')).toEqual([
+      { removed_at: null },
+      { removed_at: null },
+    ]);
+    // It can be attached again.
+    const again = await attach(taken.data, video(2), { deliverableId: second.items[1]?.id ?? '' });
+    expect(again.data.items[1]?.post?.monitorLinkId).toBe(second.items[1]?.post?.monitorLinkId);
+  });
+
+  it('stays the evidence when its share link turns out to be a post of the project', async () => {
+    const terms = { deliverables: usualTerms.deliverables.map((one) => ({ ...one, pieces: 2 })) };
+    const one = (
+      await attach(await world.begin(owner, promotionId, terms), 'https://vm.tiktok.com/ZMabCd12E/')
+    ).data;
+    expect(one.items[0]?.post?.monitorLinkId).toEqual(expect.any(String));
+    await world.addLines(owner, one.monitorProjectId ?? '', [video(6)]);
+    const { db } = world.harness.database;
+    const resolve = async () => ({ kind: 'post', id: '7000000000000000006' }) as const;
+    const log = pino({ level: 'silent' });
+    await resolveShareLinks(
+      { db, now: () => world.harness.now, log, shareLinks: { resolve } },
+      AbortSignal.timeout(10_000),
+    );
+    const [left, ...others] = await world.query<{ id: string }>('select id::text from monitor_link');
+    expect(others).toEqual([]);
+    expect((await world.get(owner, one.id)).items[0]?.post?.monitorLinkId).toBe(left?.id);
+    const again = await attach(await world.get(owner, one.id), video(6), {
+      deliverableId: one.items[1]?.id ?? '',
+    });
+    expect(again.data).toMatchObject({ fields: { url: { rule: 'twice' } } });
+  });
+
+  it('is attached by its address alone where the plan monitors no more', async () => {
+    await world.changePlan(owner, 'free');
+    for (let place = 0; place < 3; place += 1)
+      await world.query(
+        `insert into monitor_project (team_id, name, currency, created_at, updated_at) values ($1, 'P', 'USD', now(), now())`,
+        [await world.teamOf(owner)],
+      );
+    const one = (await attach(await world.begin(owner, promotionId), video(1))).data;
+    await world.changePlan(owner, 'team');
+    expect(one.items[0]?.post).toMatchObject({ url: video(1), monitorLinkId: null });
+    expect((await world.logOf(one.id)).find(({ action }) => action === 'postAttached')?.after).toMatchObject({
+      isMonitored: false,
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('is recorded with its own amount, not in the future, and taken back before the end', async () => {
+    let one = await world.begin(owner, promotionId);
+    expect((await pay(one, 0, paidOn('2026-12-02'))).data).toMatchObject({
+      fields: { 'paid.on': { rule: 'future' } },
+    });
+    one = (await pay(one, 0, paidOn('2026-12-01', 29_990))).data;
+    expect(one.parts[0]?.paid).toMatchObject({ amount: 29_990, by: '旗舰版演示', reference: 'R1' });
+    one = (await pay(one, 0, null)).data;
+    expect([one.paid, one.parts[0]?.paid]).toEqual([0, null]);
+    expect((await world.logOf(one.id)).at(-1)).toMatchObject({
+      action: 'paymentTakenBack',
+      before: { paid: 29_990 },
+    });
+  });
+});
+
+describe('the shipping address', () => {
+  it('is shown on request alone, with a record, and stands nowhere but sealed', async () => {
+    let one = await give(await world.begin(owner, promotionId));
+    expect((await world.ask(member, showAddress, pathOf(one))).data).toEqual(homeAddress);
+    expect((await world.ask(stranger, showAddress, pathOf(one))).code).toBe(404);
+    one = await world.change(owner, one, { sample: 'sent' });
+    const entries = await world.logOf(one.id);
+    expect(entries.filter(({ action }) => action === 'addressShown')).toMatchObject([
+      { actor: 'member', after: {} },
+    ]);
+    expect(await world.query('select action from operation_record')).toContainEqual({
+      action: 'addressShown',
+    });
+    const tables = await world.query<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const parts = [homeAddress.line1, 'Quillfeather', 'Puddlebrook', 'ZX9 7QW', '900123'];
+    // Not in the log of the server either, whatever is asked.
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const { database } = world.harness;
+    const listening = await testApp({ database, log });
+    listening.now = world.harness.now;
+    const headers = await listening.headersOf(owner);
+    const url = (endpoint: typeof changeAddress | typeof showAddress) =>
+      fillPath(endpoint.path, { id: one.id });
+    for (const revision of [one.revision, 0]) {
+      const payload = { address: homeAddress, revision };
+      await listening.app.inject({ method: 'PUT', url: url(changeAddress), headers, payload });
+    }
+    await listening.app.inject({ method: 'POST', url: url(showAddress), headers });
+    await listening.close();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(parts.filter((part) => lines.some((line) => line.includes(part)))).toEqual([]);
+    for (const { name } of tables) {
+      const found = await world.query(`select 1 from ${name} t where t::text ilike any($1::text[]) limit 1`, [
+        parts.map((part) => `%${part}%`),
+      ]);
+      expect(found, name).toEqual([]);
+    }
+    // The login of the other server ended that of this one.
+    world.harness.now = new Date(start.getTime() + 1);
+    one = await world.get(owner, one.id);
+    one = (
+      await world.ask(owner, changeAddress, {
+        ...pathOf(one),
+        body: { address: null, revision: one.revision },
+      })
+    ).data;
+    expect(one.hasAddress).toBe(false);
+    expect((await world.ask(member, showAddress, pathOf(one))).code).toBe(404);
+  });
+});
+
+describe('the shipping address of an ended collaboration', () => {
+  it('is gone 90 days later, and not before, with an entry in the log', async () => {
+    world.harness.now = new Date(start.getTime() + 3);
+    const given = await give(await world.begin(owner, promotionId));
+    const open = await give(await world.begin(owner, promotionId, {}, { name: 'Noa' }));
+    const body = { by: 'creator', reason: 'Ill' } as const;
+    const { data: one } = await world.ask(owner, moveCooperation, {
+      ...pathOf(given),
+      body: { to: 'cancelled', cancellation: body, revision: given.revision },
+    });
+    const until = new Date(one.addressUntil ?? 0);
+    const removeAt = (now: Date) =>
+      removeAddresses(
+        { db: world.harness.database.db, now: () => now, log: pino({ level: 'silent' }) },
+        new AbortController().signal,
+      );
+    await removeAt(new Date(until.getTime() - 1));
+    expect((await world.get(owner, one.id)).hasAddress).toBe(true);
+    await removeAt(until);
+    expect(await world.get(owner, one.id)).toMatchObject({ hasAddress: false, addressUntil: null });
+    expect((await world.get(owner, open.id)).hasAddress).toBe(true);
+    expect((await world.logOf(one.id)).at(-1)).toMatchObject({ action: 'addressRemoved', actor: 'system' });
+  });
+});
+
+describe('a note', () => {
+  beforeEach(() => {
+    world.harness.now = new Date(start.getTime() + 2);
+  });
+
+  it('stands in the log, and changes no revision', async () => {
+    const one = await world.begin(owner, promotionId);
+    await world.ask(member, addCooperationNote, { ...pathOf(one), body: { text: ' <i>Called</i> ' } });
+    expect((await world.logOf(one.id)).at(-1)).toMatchObject({
+      action: 'noteAdded',
+      actorName: '旗舰版成员',
+      after: { text: '<i>Called</i>' },
+    });
+    expect((await world.get(owner, one.id)).revision).toBe(one.revision);
+  });
+});
