@@ -93,6 +93,7 @@ const samples = {
   EmptyPlatform: (props: object) => <SlotSample name="EmptyPlatform" {...sampleOf(props)} />,
   NothingFound: (props: object) => <SlotSample name="NothingFound" {...sampleOf(props)} />,
   PricePanel: (props: object) => <SlotSample name="PricePanel" {...sampleOf(props)} />,
+  TrackRecord: (props: object) => <SlotSample name="TrackRecord" {...sampleOf(props)} />,
   Invitation: (props: object) => <SlotSample name="Invitation" {...sampleOf(props)} />,
   SaveAction: (props: object) => <SlotSample name="SaveAction" {...sampleOf(props)} />,
   SelectionActions: (props: object) => <SlotSample name="SelectionActions" {...sampleOf(props)} />,
@@ -304,6 +305,17 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       />
     ),
     reach: async (user) => user.click(await screen.findByRole('button', {}, patient)),
+  },
+  'CreatorSlots.TrackRecord': {
+    client: () => creatorWorld(),
+    draw: () => (
+      <CreatorDetail
+        platform="tiktok"
+        id={storyIds.rich}
+        slots={{ TrackRecord: samples.TrackRecord }}
+        slotProps={{ TrackRecord: { ...marked } }}
+      />
+    ),
   },
   'EmailCampaignsSlots.CampaignLinks': {
     client: () => campaignWorld(),

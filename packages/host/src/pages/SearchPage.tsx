@@ -18,6 +18,7 @@ import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
 import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
 import type { PageProps } from '../routing/page.ts';
+import { InviteCreators } from './collaboration/collaborationParts.tsx';
 import { newcomer } from './firstSearch/newcomer.ts';
 import { ChosenShortLinks, CreatorShortLink } from './shortLinkParts.tsx';
 import { useTitle } from './useTitle.ts';
@@ -47,17 +48,23 @@ function Glance({ creator, onOpenPage }: CreatorPanelProps) {
         <CreatorShortLink
           creator={{ id: creator.id, name: creator.name || `@${creator.handle}`, platform: creator.platform }}
         />
+        <InviteCreators creators={[creator]} origin="search" />
       </CreatorPreview>
     </Suspense>
   );
 }
 
-/** Adds the selected creators to lists, creates short links for them, or blacklists them for all lists. */
+/** Adds the selected creators to lists or a campaign, creates short links for them, or blacklists them for all lists. */
 function Keep({ selectedIds, creators }: SelectionActionsProps) {
   const rows = new Map(creators.map((creator) => [creator.id, creator]));
   return (
     <>
       <FavouritePicker creatorIds={selectedIds} />
+      <InviteCreators
+        creators={selectedIds.flatMap((id) => rows.get(id) ?? [])}
+        origin="search"
+        variant="ghost"
+      />
       <ChosenShortLinks
         creatorIds={selectedIds}
         beside={

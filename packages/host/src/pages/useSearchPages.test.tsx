@@ -87,6 +87,8 @@ it('has no keywords for a page that does not exist', async () => {
   expect(Object.keys(pageWords).filter((path) => !paths.includes(path))).toEqual([
     '/email/inbox',
     '/email/outbox',
+    '/campaigns',
+    '/cooperation',
     '/monitor',
     '/rankingVideo',
     '/rankingBlogger',

@@ -12,6 +12,10 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   'search/CreatorSearch': laterPage<PageProps>(
     async () => (await import('../pages/SearchPage.tsx')).SearchPage,
   ),
+  'collaboration/Cooperations': pageWithMessages<PageProps>(
+    loadCollaborationMessages,
+    async () => (await import('../pages/collaboration/CooperationsPage.tsx')).CooperationsPage,
+  ),
   'collaboration/Promotions': pageWithMessages<PageProps>(
     loadCollaborationMessages,
     async () => (await import('../pages/collaboration/PromotionsPage.tsx')).PromotionsPage,

@@ -33,6 +33,7 @@ export const slotsOfOtherPages = [
   'CreatorSlots.PostAction',
   'CreatorSlots.PricePanel',
   'CreatorSlots.SaveAction',
+  'CreatorSlots.TrackRecord',
   'EmailCampaignsSlots.CampaignLinks',
   'EmailTemplatesSlots.NoTemplates',
   'EmailThreadSlots.PostAction',

@@ -1,5 +1,18 @@
 import { useText } from '@reachkit/sdk';
-import { PromotionDetail, promotionTabs, usePromotionName } from '@reachkit/sdk/collaboration';
+import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
+import {
+  formatBoardView,
+  formatInvitationsView,
+  formatPromotionPostsView,
+  formatPromotionReportView,
+  PromotionDetail,
+  parseBoardView,
+  parseInvitationsView,
+  parsePromotionPostsView,
+  parsePromotionReportView,
+  promotionTabs,
+  usePromotionName,
+} from '@reachkit/sdk/collaboration';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import { addressOf, promotionPaths } from '../../routing/addresses.ts';
@@ -8,6 +21,10 @@ import { useTitle } from '../useTitle.ts';
 import { EmailsOfPromotion } from './collaborationParts.tsx';
 
 const slots = { EmailList: EmailsOfPromotion };
+const invitations = { parseView: parseInvitationsView, formatView: formatInvitationsView };
+const board = { parseView: parseBoardView, formatView: formatBoardView };
+const posts = { parseView: parsePromotionPostsView, formatView: formatPromotionPostsView };
+const report = { parseView: parsePromotionReportView, formatView: formatPromotionReportView };
 
 /** One promotion; its id, its tab and the view of the tab are in the page's URL. */
 export function PromotionDetailPage() {
@@ -25,6 +42,13 @@ function Detail({ id, tab }: { readonly id: string; readonly tab: (typeof promot
   const t = useText(hostTexts);
   const navigate = useNavigate();
   const name = usePromotionName(id);
+  // The address holds the view of the open tab alone.
+  const slotProps = {
+    Invitation: { ...useRoutedView(invitations) },
+    Cooperation: { ...useRoutedView(board) },
+    Monitor: { ...useRoutedView(posts) },
+    Results: { ...useRoutedView(report) },
+  };
   useShownName(name);
   useTitle(name ?? t('own.campaignDetail'));
   return (
@@ -33,6 +57,7 @@ function Detail({ id, tab }: { readonly id: string; readonly tab: (typeof promot
       tab={tab}
       onTabChange={(next) => navigate(addressOf({ kind: 'promotion', id, tab: next }) ?? promotionPaths.list)}
       slots={slots}
+      slotProps={slotProps}
     />
   );
 }

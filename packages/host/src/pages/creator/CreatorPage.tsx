@@ -4,6 +4,7 @@ import {
   CreatorDetail,
   creatorTabs,
   type PostActionProps,
+  type TrackRecordProps,
   useCreatorProfile,
 } from '@reachkit/sdk/creator';
 import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/favourites';
@@ -11,23 +12,29 @@ import { type Platform, platforms } from '@reachkit/sdk/search';
 import { ShortLinkButton } from '@reachkit/sdk/shortlinks';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
+import { InviteCreators, RecordOfCreator } from '../collaboration/collaborationParts.tsx';
 import { MonitorPost } from '../monitor/monitorParts.tsx';
 import { useShownName } from '../shownName.ts';
 import { useTitle } from '../useTitle.ts';
 
-const slots = { SaveAction: Save, Actions: Others, PostAction: Monitor };
+const slots = { SaveAction: Save, Actions: Others, PostAction: Monitor, TrackRecord };
+
+function TrackRecord({ creatorId }: TrackRecordProps) {
+  return <RecordOfCreator creatorId={creatorId} />;
+}
 
 /** Saves the creator to lists. */
 function Save({ creator, profile }: CreatorActionsProps) {
   return <FavouritePicker creatorIds={[creator.id]} savedIn={profile.lists.length} />;
 }
 
-/** Actions on the creator: the team's notes, short links, and the blacklist. */
+/** Actions on the creator: a campaign, the team's notes, short links, and the blacklist. */
 function Others({ creator, profile }: CreatorActionsProps) {
   const { id, platform } = creator;
   const name = creator.name || `@${creator.handle}`;
   return (
     <>
+      <InviteCreators creators={[{ id, name: creator.name, handle: creator.handle }]} origin="creator" />
       <NotesButton creatorId={id} name={name} contact={creator.teamStatus?.contact} />
       <ShortLinkButton creator={{ id, name, platform }} />
       <BlacklistButton creatorIds={[id]} isBlacklisted={profile.blacklist?.scope === 'all'} />

@@ -22,6 +22,7 @@ export type {
   CreatorActionsProps,
   CreatorSlots,
   PostActionProps,
+  TrackRecordProps,
   WriteEmailSlotProps,
 } from './shared/creatorSlots.ts';
 export { MeasureHint, type MeasureHintProps } from './shared/words/MeasureHint.tsx';

@@ -30,6 +30,12 @@ export interface PostActionProps {
   readonly post: CreatorVideo;
 }
 
+/** Props of the host's own track record of a creator. */
+export interface TrackRecordProps {
+  readonly platform: Platform;
+  readonly creatorId: string;
+}
+
 /** Slots of a creator's detail and of its tabs; slots of the detail apply to the tabs inside it. */
 export interface CreatorSlots {
   /** Rendered after our own actions, e.g. notes, short links. */
@@ -40,6 +46,8 @@ export interface CreatorSlots {
   readonly PostAction?: ComponentType<PostActionProps> | undefined;
   /** Estimated price of a video. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
+  /** Rendered at the end of the overview; `@reachkit/sdk/collaboration` has `FulfilmentRecord`. Has no default. */
+  readonly TrackRecord?: ComponentType<TrackRecordProps> | undefined;
   /** A button that starts an email. Default: opens the host's composer, if it has one. */
   readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;
 }

@@ -46,6 +46,9 @@ const customerPaths = [
   '/rankingTag',
   '/rankingAd',
   '',
+  '/campaigns',
+  '/cooperation',
+  '',
   '/monitor',
   '/shortLinks',
 ];

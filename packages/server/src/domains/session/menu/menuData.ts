@@ -172,6 +172,13 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
           component: 'collaboration/Promotions',
           icon: 'campaign',
         },
+        {
+          id: 'cooperations',
+          titles: { zh: '合作管理', en: 'Collaborations' },
+          path: '/cooperation',
+          component: 'collaboration/Cooperations',
+          icon: 'cooperation',
+        },
       ],
     },
     {
