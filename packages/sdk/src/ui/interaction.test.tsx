@@ -415,16 +415,18 @@ describe('NoticeHost', () => {
     const onDismiss = vi.fn();
     const labels = { dismiss: 'Dismiss' };
     const { rerender } = render(<NoticeHost notice={null} onDismiss={onDismiss} labels={labels} />);
-    const status = screen.getByRole('status');
-    const alert = screen.getByRole('alert');
+    const [status, alert] = document.querySelectorAll('.rk-notice-host > [aria-live]');
+    expect(screen.queryByRole('alert')).toBeNull();
     rerender(
       <NoticeHost notice={{ id: 1, tone: 'success', text: 'Saved' }} onDismiss={onDismiss} labels={labels} />,
     );
     expect(status).toHaveTextContent('Saved');
+    expect(screen.getByRole('status')).toBe(status);
     rerender(
       <NoticeHost notice={{ id: 2, tone: 'error', text: 'Broken' }} onDismiss={onDismiss} labels={labels} />,
     );
     expect(alert).toHaveTextContent('Broken');
+    expect(screen.getByRole('alert')).toBe(alert);
     expect(status).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledWith(2);

@@ -35,14 +35,20 @@ export interface NoticeHostProps extends RootProps {
 export const NoticeHost = forwardRef<HTMLDivElement, NoticeHostProps>(function NoticeHost(props, ref) {
   const { notice, className } = props;
   const isAlert = notice?.tone === 'error' || notice?.tone === 'warning';
+  const [said, warned] = isAlert ? [null, notice] : [notice, null];
   const node = useRef<HTMLDivElement>(null);
   const attach = useBothRefs(ref, node);
-  // Both live regions are mounted from the start: changes in a region are announced, a new region often is not.
+  // Both live regions are mounted from the start: changes in a region are announced, a new region often is not. An empty
+  // one has no role, so that nothing of a dialog is taken for its message.
   return (
     <TopPortal>
       <div ref={attach} {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
-        <div role="status">{notice && !isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
-        <div role="alert">{notice && isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
+        <div aria-live="polite" role={said ? 'status' : undefined}>
+          {said && <Toast {...props} notice={said} key={said.id} />}
+        </div>
+        <div aria-live="assertive" role={warned ? 'alert' : undefined}>
+          {warned && <Toast {...props} notice={warned} key={warned.id} />}
+        </div>
       </div>
       {/* After the host, whose node it needs. */}
       {notice && <ClearPlace host={node} shown={notice.id} />}
