@@ -34,5 +34,5 @@ it('shows nothing for work that returns no notice, and runs once at a time', asy
   );
   await act(async () => Promise.all([result.current.run(), result.current.run()]));
   expect([runs, result.current.isRunning]).toEqual([1, false]);
-  expect(screen.queryByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('status')).toBeNull();
 });
