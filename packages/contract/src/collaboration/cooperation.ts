@@ -149,7 +149,14 @@ export const cooperationSchema = z.object({
   items: z.array(deliverable),
   parts: z.array(part),
   contract: z.nullable(z.object({ file: collaborationFileSchema, signedOn: z.nullable(z.string()) })),
-  usage: z.nullable(z.object({ channels: z.array(z.enum(usageChannels)), until: z.nullable(z.string()) })),
+  usage: z.nullable(
+    z.object({
+      channels: z.array(z.enum(usageChannels)),
+      until: z.nullable(z.string()),
+      /** Days after publishing, until all is published; `null`: a day, or no end. */
+      days: z.nullable(z.number()),
+    }),
+  ),
   hasAdCode: z.boolean(),
   agreedAt: timestamp,
   doneAt: z.nullable(timestamp),

@@ -5,7 +5,13 @@ import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from 
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
 import { collaborationLimits, promotionCreatorsMost, termsSchema } from './form.ts';
-import { invitationOrigins, invitationStates, invitationTurns, invitationWarnings } from './kinds.ts';
+import {
+  cooperationStages,
+  invitationOrigins,
+  invitationStates,
+  invitationTurns,
+  invitationWarnings,
+} from './kinds.ts';
 import { memberSchema } from './promotion.ts';
 
 /** A creator as the promotion knows them: kept, also where the creator was deleted upstream. */
@@ -67,6 +73,8 @@ export const invitationSchema = z.object({
   /** Whether a link to the page is valid now. */
   hasLink: z.boolean(),
   cooperationId: z.nullable(rowId),
+  /** Stage of the collaboration; `null`: it has not begun. */
+  cooperationStage: z.nullable(z.enum(cooperationStages)),
   revision: z.number(),
 });
 /** A creator of a promotion, with the state of the invitation. */

@@ -51,6 +51,9 @@ export const hasLostLink = ({ turn, hasLink, mailCampaignId }: Invitation): bool
 export type NextStep =
   | InvitationState
   | 'counteredNoPrice'
+  | 'agreedDone'
+  | 'agreedCancelled'
+  | 'agreedQuestion'
   | 'barred'
   | 'followUp'
   | 'lostLink'
@@ -61,9 +64,12 @@ const hasColleague = ({ warnings }: Invitation) => warnings.some(({ kind }) => k
 
 /** Returns the next step with a creator. */
 export function nextStepOf(invitation: Invitation): NextStep {
-  const { state, nextRoundAt, answerBy, counter } = invitation;
+  const { state, question, cooperationStage, nextRoundAt, answerBy, counter } = invitation;
   if (isBarred(invitation)) return 'barred';
   if (state === 'countered') return counter?.terms.amount == null ? 'counteredNoPrice' : state;
+  if (state === 'agreed' && question !== null) return 'agreedQuestion';
+  if (cooperationStage === 'done') return 'agreedDone';
+  if (cooperationStage === 'cancelled') return 'agreedCancelled';
   if (state === 'toInvite') return hasColleague(invitation) ? 'colleague' : state;
   if (invitation.turn !== 'creator') return state;
   if (hasLostLink(invitation)) return 'lostLink';
@@ -80,7 +86,11 @@ export function mainActionOf(invitation: Invitation, rights: InvitationRights): 
 function preferred(invitation: Invitation): readonly InvitationAction[] {
   switch (nextStepOf(invitation)) {
     case 'agreed':
+    case 'agreedDone':
+    case 'agreedCancelled':
       return ['open'];
+    case 'agreedQuestion':
+      return ['reply'];
     case 'countered':
     case 'counteredNoPrice':
       return ['answer'];
@@ -109,7 +119,7 @@ function preferred(invitation: Invitation): readonly InvitationAction[] {
 
 /** Returns all lawful actions on a creator, in the order of the menu. */
 export function actionsOf(invitation: Invitation, rights: InvitationRights): readonly InvitationAction[] {
-  const { state, cooperationId, threadId, mailCampaignId, hasLink } = invitation;
+  const { state, question, cooperationId, threadId, mailCampaignId, hasLink } = invitation;
   const isOpen = !isDecided(invitation);
   const places: readonly (InvitationAction | false)[] = [
     cooperationId !== null && 'open',
@@ -128,7 +138,10 @@ export function actionsOf(invitation: Invitation, rights: InvitationRights): rea
           'link',
           hasLink && 'revoke',
         ]
-      : [rights.canFinish && hasLink && isOpen && 'revoke'];
+      : [
+          rights.canOffer && state === 'agreed' && question !== null && 'reply',
+          rights.canFinish && hasLink && isOpen && 'revoke',
+        ];
   const ends: readonly (InvitationAction | false)[] = rights.canFinish
     ? [
         isOpen && 'decline',

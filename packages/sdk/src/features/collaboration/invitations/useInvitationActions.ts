@@ -67,16 +67,17 @@ export function useInvitationActions(promotionId: string): InvitationActions {
   };
   async function idsToInvite(): Promise<readonly string[]> {
     const ids: string[] = [];
-    let cursor: string | null | undefined = '';
-    for (let pageNum = 1; cursor != null; pageNum += 1) {
+    // The first page has no cursor: an empty one is refused.
+    let cursor: string | undefined;
+    do {
       const page: InvitationList = await call(
         listPromotionInvitations,
-        { params, query: { turn: 'toInvite', pageSize: idsAtOnce, pageNum, cursor } },
+        { params, query: { turn: 'toInvite', pageSize: idsAtOnce, ...(cursor !== undefined && { cursor }) } },
         quiet,
       );
       ids.push(...page.list.map(({ id }) => id));
-      cursor = page.next;
-    }
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
     return ids;
   }
   return {

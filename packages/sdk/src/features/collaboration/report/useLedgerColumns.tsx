@@ -40,6 +40,7 @@ export const ledgerTable: ChoosableTable<LedgerColumnId> = {
   first: 'creator',
   usualIds: [
     'creator',
+    'agreed',
     'spent',
     'views',
     'engagement',

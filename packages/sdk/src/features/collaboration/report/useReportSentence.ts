@@ -28,7 +28,11 @@ export function useReportSentence(
   const { views, orders, difference } = total;
   const money = moneyText(total.agreed, results.agreed);
   const subject = t('report.posts', { count: total.posts, shown: exact(total.posts) });
-  const cost = money === null ? '' : t('report.sentence.cost', { money });
+  // Until all is paid, the fees are also those of posts to come.
+  const cost =
+    money === null
+      ? t('report.sentence.end')
+      : t(isPaid ? 'report.sentence.paidFor' : 'report.sentence.inAll', { money });
   const compared = () => {
     if (difference === null) return '';
     const percent = Math.round(Math.abs(difference) * 100);

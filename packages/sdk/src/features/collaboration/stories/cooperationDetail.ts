@@ -97,7 +97,7 @@ export function storyCooperationDetail(entry: CooperationEntry, own: Partial<Coo
     items: states.map((state, place) => deliverableOf(entry, state, place + 1)),
     parts: entry.fee === null ? [] : [part(1, half), part(2, entry.fee - half)],
     contract: null,
-    usage: { channels: ['shop', 'social'], until: '2027-03-10' },
+    usage: { channels: ['shop', 'social'], until: '2027-03-10', days: null },
     hasAdCode: false,
     agreedAt: '2026-11-18T02:00:00.000Z',
     doneAt: entry.stage === 'done' ? '2026-11-27T02:00:00.000Z' : null,

@@ -212,6 +212,7 @@ export function storyInvitation(place: number, own: Partial<Invitation> = {}): I
     opens: 0,
     hasLink: true,
     cooperationId: null,
+    cooperationStage: null,
     revision: 1,
     ...own,
   };

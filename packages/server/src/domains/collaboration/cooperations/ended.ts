@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { dayOf, daysBetween } from '../../../platform/time/days.ts';
-import { readPostedAt } from '../../monitor/links/evidence.ts';
 import { fulfilment } from '../tables.ts';
 import type { Opened } from './rows.ts';
 
@@ -15,7 +14,7 @@ export async function keepFulfilment(tx: Transaction, opened: Opened, at: Date):
     return;
   }
   const isCancelled = row.stage === 'cancelled';
-  const lateDays = isCancelled ? 0 : await readLateDays(tx, opened);
+  const lateDays = isCancelled ? 0 : lateDaysOf(opened);
   const entry = {
     creatorId: row.creatorId,
     kind: isCancelled ? ('cancelled' as const) : lateDays > 0 ? ('late' as const) : ('completed' as const),
@@ -38,11 +37,9 @@ export async function keepFulfilment(tx: Transaction, opened: Opened, at: Date):
  * Days by which the posts came after their day, at most of all; 0: in time. A post counts from its publication, as far as
  * it is known, else from the day on which it was attached.
  */
-async function readLateDays(tx: Transaction, { row, items, timeZone }: Opened): Promise<number> {
-  const ids = items.flatMap(({ monitorLinkId }) => monitorLinkId ?? []);
-  const postedAt = await readPostedAt(tx, row.teamId, ids);
-  const late = items.map(({ publishOn, monitorLinkId, attachedAt }) => {
-    const out = postedAt.get(monitorLinkId ?? 0) ?? attachedAt;
+function lateDaysOf({ items, timeZone }: Opened): number {
+  const late = items.map(({ publishOn, postedAt, attachedAt }) => {
+    const out = postedAt ?? attachedAt;
     return publishOn === null || out === null ? 0 : daysBetween(publishOn, dayOf(out, timeZone));
   });
   return Math.max(0, ...late);

@@ -70,13 +70,21 @@ export function dueIn(
   }
 }
 
+/** The day on which the last deliverable was published, as far as it is known, else attached; `null`: not all are. */
+export function publishedOn({ items, timeZone }: Pick<Opened, 'items' | 'timeZone'>): string | null {
+  const published = items.flatMap(({ attachedAt, postedAt }) =>
+    attachedAt === null ? [] : (postedAt ?? attachedAt),
+  );
+  return items.length > 0 && published.length === items.length
+    ? dayOf(new Date(Math.max(...published.map(Number))), timeZone)
+    : null;
+}
+
 /** The day on which an occasion happened; `null`: not yet. */
 function happenedOn(
   occasion: Exclude<PaymentOccasion, 'day'>,
   { row, items, timeZone, today }: Pick<Opened, 'row' | 'items' | 'timeZone' | 'today'>,
 ): string | null {
-  const published = items.flatMap(({ attachedAt }) => attachedAt ?? []);
-  const isPublished = items.length > 0 && published.length === items.length;
   switch (occasion) {
     case 'agreement':
       return dayOf(row.agreedAt, timeZone);
@@ -87,7 +95,7 @@ function happenedOn(
         ? today
         : null;
     case 'publishing':
-      return isPublished ? dayOf(new Date(Math.max(...published.map(Number))), timeZone) : null;
+      return publishedOn({ items, timeZone });
   }
 }
 

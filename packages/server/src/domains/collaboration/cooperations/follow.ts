@@ -10,10 +10,11 @@ import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { addDays } from '../../../platform/time/days.ts';
 import { type Change, changedFields, type LogFields, writeLog } from '../log.ts';
 import { cooperation, cooperationPart } from '../tables.ts';
 import { keepFulfilment } from './ended.ts';
-import { dueIn, factsOf, partDue } from './facts.ts';
+import { dueIn, factsOf, partDue, publishedOn } from './facts.ts';
 import { readWork } from './opened.ts';
 import type { Acting, CooperationRow, Opened } from './rows.ts';
 
@@ -97,7 +98,7 @@ export async function follow(
     parts: await keepPartDays(tx, { ...opened, ...work, row: set }),
   };
   const stage = stageOf(opened, changed, step.to);
-  const row = { ...set, ...movedTo(stage, { opened, changed, step, at }) };
+  const row = { ...set, ...usageFrom(opened, changed), ...movedTo(stage, { opened, changed, step, at }) };
   const [kept] = await teamScope(tx, teamId)
     .update(cooperation)
     .set({ ...columnsOf(row), revision: before.revision + 1, updatedAt: at })
@@ -123,6 +124,15 @@ function stageOf(opened: Opened, changed: Opened, to: CooperationStage | undefin
   const after = factsOf(changed);
   if (to === undefined) return stageFollowing(before, after);
   return isEnd(to) ? to : stageFollowing({ ...before, stage: to }, { ...after, stage: to });
+}
+
+/** The last day of the usage rights, once all is published, where they have a number of days and no day of their own. */
+function usageFrom(opened: Opened, changed: Opened): RowChanges {
+  const { row, promotion } = changed;
+  const days = promotion.usage?.days ?? null;
+  const day = publishedOn(changed);
+  if (days === null || day === null || publishedOn(opened) !== null) return {};
+  return row.usageChannels === null || row.usageUntil !== null ? {} : { usageUntil: addDays(day, days) };
 }
 
 /** Stage, its due day, and what an end or its opening brings. */

@@ -5,6 +5,7 @@ import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../platform/time/days.ts';
+import { readPostedAt } from '../../monitor/links/evidence.ts';
 import { idOf } from '../../monitor/projects/find.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import {
@@ -91,5 +92,14 @@ export async function readWork(
     )
     .orderBy(desc(deliverableDraft.at))
     .limit(1);
-  return { items, parts, waitingSince: waiting?.at ?? null };
+  const postedAt = await readPostedAt(
+    executor,
+    teamId,
+    items.flatMap(({ monitorLinkId }) => monitorLinkId ?? []),
+  );
+  return {
+    items: items.map((item) => ({ ...item, postedAt: postedAt.get(item.monitorLinkId ?? 0) ?? null })),
+    parts,
+    waitingSince: waiting?.at ?? null,
+  };
 }

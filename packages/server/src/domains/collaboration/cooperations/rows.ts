@@ -11,10 +11,13 @@ export interface Acting {
   readonly at: Date;
 }
 
+/** A deliverable, and when its post was published, as far as it is known. */
+export type DeliverableWork = DeliverableRow & { readonly postedAt: Date | null };
+
 /** The parts of a collaboration on which its stage depends. */
 export interface Work {
   /** In their order. */
-  readonly items: readonly DeliverableRow[];
+  readonly items: readonly DeliverableWork[];
   readonly parts: readonly PartRow[];
   /** When the latest draft that waits for the team was handed in. */
   readonly waitingSince: Date | null;

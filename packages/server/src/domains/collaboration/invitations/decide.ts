@@ -44,11 +44,10 @@ type Written = Parameters<typeof writeLog>[2]['changes'][number]['action'];
 const within = (text: string, limit: number): string =>
   [...text.replaceAll('\0', '')].slice(0, limit).join('');
 
+const withoutCounter = { counter: null, counterNote: '', counteredAt: null } satisfies Changes;
 /** No counter-offer and no question waits any more. */
 const answered = {
-  counter: null,
-  counterNote: '',
-  counteredAt: null,
+  ...withoutCounter,
   question: null,
   questionAt: null,
 } satisfies Changes;
@@ -217,7 +216,8 @@ async function agreeTo(
     tx,
     deciding,
     {
-      ...answered,
+      // A question is still to answer.
+      ...withoutCounter,
       ...quoteOf(terms),
       offer: terms,
       ...(isOther && { offerRevision: invitation.offerRevision + 1, offeredAt: at }),

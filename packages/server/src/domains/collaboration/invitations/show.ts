@@ -1,4 +1,10 @@
-import { type AnswerOf, type listPromotionInvitations, turnOf, unitsOf } from '@reachkit/contract';
+import {
+  type AnswerOf,
+  type CooperationStage,
+  type listPromotionInvitations,
+  turnOf,
+  unitsOf,
+} from '@reachkit/contract';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -29,6 +35,7 @@ export interface InvitationFacts {
     readonly language: string | null;
   };
   readonly cooperationId: number | null;
+  readonly cooperationStage: CooperationStage | null;
   readonly mail: PromotionMail;
   readonly derived: DerivedState;
   readonly step: FunnelStep;
@@ -49,7 +56,11 @@ export async function readFacts(
   invitationId?: number,
 ): Promise<readonly InvitationFacts[]> {
   const rows = await teamScope(executor, teamId)
-    .select({ row: getTableColumns(promotionInvitation), cooperationId: cooperation.id })
+    .select({
+      row: getTableColumns(promotionInvitation),
+      cooperationId: cooperation.id,
+      cooperationStage: cooperation.stage,
+    })
     .from(promotionInvitation)
     .leftJoin(cooperation, eq(cooperation.invitationId, promotionInvitation.id))
     .where(
@@ -68,7 +79,7 @@ export async function readFacts(
   const only = invitationId === undefined ? undefined : (rows[0]?.row.creatorId ?? 0);
   const mailOf = await readMailFacts(executor, read, only);
   const warnings = await readWarnings(executor, read, invitationId);
-  return rows.map(({ row, cooperationId }) => {
+  return rows.map(({ row, cooperationId, cooperationStage }) => {
     const known = profiles.get(row.creatorId ?? 0);
     const mail = mailOf(row.creatorId);
     const facts = { ...row, isQuoted: row.quote !== null, mail };
@@ -86,6 +97,7 @@ export async function readFacts(
         language: known?.language ?? null,
       },
       cooperationId,
+      cooperationStage,
       mail,
       derived: stateOf(facts, now),
       step: stepOf(facts),
@@ -122,47 +134,50 @@ export async function showInvitations(
     { promotionId, creatorIds: facts.flatMap(({ row }) => row.creatorId ?? []) },
   );
   const linked = await readLinked(executor, teamId, { now, facts });
-  return facts.map(({ row, creator: known, derived, mail, warnings, difference, cooperationId }) => ({
-    id: row.id,
-    promotionId: row.promotionId,
-    creator: { id: row.creatorId, platform: row.platform, ...known },
-    ...derived,
-    turn: turnOf(derived.state),
-    owner: memberOf(people, row.accountId),
-    origin: row.origin,
-    addedAt: row.addedAt,
-    estimate:
-      row.estimate === null
-        ? null
-        : {
-            middle: row.estimate,
-            low: row.estimateLow ?? row.estimate,
-            high: row.estimateHigh ?? row.estimate,
-          },
-    offer: row.offer,
-    offerRevision: row.offerRevision,
-    answerBy: row.answerBy,
-    counter:
-      row.counter === null || row.counteredAt === null
-        ? null
-        : { terms: row.counter, note: row.counterNote, at: row.counteredAt },
-    question:
-      row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
-    quoted:
-      row.quote === null || row.quoteCurrency === null
-        ? null
-        : { amount: row.quote, currency: row.quoteCurrency },
-    difference,
-    reason: row.reason,
-    warnings: warnings.map((one) => ({ ...one })),
-    mailCampaignId: mail.campaignId,
-    threadId: threads.get(row.creatorId ?? 0) ?? null,
-    nextRoundAt: mail.nextRoundAt,
-    opens: row.opens,
-    hasLink: linked.has(row.id),
-    cooperationId,
-    revision: row.revision,
-  }));
+  return facts.map(
+    ({ row, creator: known, derived, mail, warnings, difference, cooperationId, cooperationStage }) => ({
+      id: row.id,
+      promotionId: row.promotionId,
+      creator: { id: row.creatorId, platform: row.platform, ...known },
+      ...derived,
+      turn: turnOf(derived.state),
+      owner: memberOf(people, row.accountId),
+      origin: row.origin,
+      addedAt: row.addedAt,
+      estimate:
+        row.estimate === null
+          ? null
+          : {
+              middle: row.estimate,
+              low: row.estimateLow ?? row.estimate,
+              high: row.estimateHigh ?? row.estimate,
+            },
+      offer: row.offer,
+      offerRevision: row.offerRevision,
+      answerBy: row.answerBy,
+      counter:
+        row.counter === null || row.counteredAt === null
+          ? null
+          : { terms: row.counter, note: row.counterNote, at: row.counteredAt },
+      question:
+        row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
+      quoted:
+        row.quote === null || row.quoteCurrency === null
+          ? null
+          : { amount: row.quote, currency: row.quoteCurrency },
+      difference,
+      reason: row.reason,
+      warnings: warnings.map((one) => ({ ...one })),
+      mailCampaignId: mail.campaignId,
+      threadId: threads.get(row.creatorId ?? 0) ?? null,
+      nextRoundAt: mail.nextRoundAt,
+      opens: row.opens,
+      hasLink: linked.has(row.id),
+      cooperationId,
+      cooperationStage,
+      revision: row.revision,
+    }),
+  );
 }
 
 /** A member, or `null` for a former one. */

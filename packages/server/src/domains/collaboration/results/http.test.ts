@@ -279,7 +279,9 @@ describe('a shared report', () => {
     );
     expect(page.body).not.toMatch(/<script|<b>\)|javascript:| on\w+=/i);
     expect(page.body).toContain('=cmd|&lt;script&gt;');
-    expect(page.body).toContain('2 posts brought 3K views and 3 orders worth $120 for $600 and EUR 100.');
+    expect(page.body).toContain(
+      '2 posts brought 3K views and 3 orders worth $120. Fees agreed in all: $600 and EUR 100.',
+    );
     expect(page.body).toContain('No exchange rate was entered for EUR');
     const chinese = await open((await make('zh')).url);
     expect(chinese.body).toContain('<html lang="zh-CN">');

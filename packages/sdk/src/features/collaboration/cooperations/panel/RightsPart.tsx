@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useNoticeAction } from '../../../../core/react/useAttempt.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -38,6 +39,7 @@ export function RightsPart({ one, actions }: PartProps) {
     setEdited(null);
     setCode(null);
   };
+  const { exact } = useFormats();
   const { contract, usage, hasAdCode, id } = one;
   const edit = (part: Exclude<Edited, null>) =>
     edited === null && (
@@ -84,9 +86,11 @@ export function RightsPart({ one, actions }: PartProps) {
             </span>
             {usage && usage.channels.length > 0 && (
               <span className={quiet}>
-                {usage.until === null
-                  ? t('panel.rights.noEnd')
-                  : t('panel.rights.until', { day: usage.until })}
+                {usage.until !== null
+                  ? t('panel.rights.until', { day: usage.until })
+                  : usage.days === null
+                    ? t('panel.rights.noEnd')
+                    : t('panel.rights.daysAfter', { count: usage.days, shown: exact(usage.days) })}
               </span>
             )}
             {edit('usage')}

@@ -24,7 +24,8 @@ export const panelEn: TextsLike<typeof panelZh> = {
   cancelledBy: { team: 'Cancelled by the team:', creator: 'Cancelled by the creator:', other: 'Cancelled:' },
   cancelBy: 'Cancelled by',
   cancelReason: 'Reason',
-  cancelHelp: 'The log and the track record keep the reason. It can go on from the stage before.',
+  cancelHelp:
+    'The creator sees the reason on their page; the log and the track record keep it. It can go on from the stage before.',
   time: {
     asks: 'Asks for time until {{day}}:',
     give: 'Give until {{day}}',
@@ -137,6 +138,8 @@ export const panelEn: TextsLike<typeof panelZh> = {
     channels: 'Channels',
     until: 'until {{day}}',
     noEnd: 'without an end',
+    daysAfter_one: '{{shown}} day after publishing',
+    daysAfter_other: '{{shown}} days after publishing',
     lastDay: 'Last day',
     lastDayHelp: 'You are reminded 14 days before. Empty means without an end.',
     adCode: 'Ad code',

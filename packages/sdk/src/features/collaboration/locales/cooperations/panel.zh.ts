@@ -20,7 +20,7 @@ export const panelZh = {
   cancelledBy: { team: '我方取消：', creator: '对方取消：', other: '已取消：' },
   cancelBy: '由谁取消',
   cancelReason: '原因',
-  cancelHelp: '原因会记入日志和履约记录。之后可以从取消前的阶段继续。',
+  cancelHelp: '红人在页面上看得到原因，原因也会记入日志和履约记录。之后可以从取消前的阶段继续。',
   time: {
     asks: '对方想延到{{day}}：',
     give: '延到{{day}}',
@@ -132,6 +132,7 @@ export const panelZh = {
     channels: '渠道',
     until: '到{{day}}',
     noEnd: '没有期限',
+    daysAfter_other: '发布后{{shown}}天',
     lastDay: '最后一天',
     lastDayHelp: '到期前14天提醒。留空表示没有期限。',
     adCode: '广告授权码',

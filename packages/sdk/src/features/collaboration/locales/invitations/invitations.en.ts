@@ -75,6 +75,9 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
   moreWarnings: ' and {{shown}} more',
   next: {
     agreed: 'Collaboration running',
+    agreedDone: 'Collaboration done',
+    agreedCancelled: 'Collaboration cancelled',
+    agreedQuestion: '“{{text}}”',
     declined: 'Ask again later, or remove',
     cancelled: 'Withdrawn; take it back, or remove',
     countered: 'Answer the offer of {{amount}}',

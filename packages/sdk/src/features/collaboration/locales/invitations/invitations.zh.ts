@@ -67,6 +67,9 @@ export const invitationsZh = {
   moreWarnings: '，另有{{shown}}条',
   next: {
     agreed: '合作进行中',
+    agreedDone: '合作已完成',
+    agreedCancelled: '合作已取消',
+    agreedQuestion: '“{{text}}”',
     declined: '以后再问，或移出',
     cancelled: '已撤回；可以恢复，或移出',
     countered: '答复{{amount}}的还价',

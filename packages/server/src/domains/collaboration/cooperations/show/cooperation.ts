@@ -37,15 +37,21 @@ export async function showCooperation(
     .from(cooperationPart)
     .where(eq(cooperationPart.cooperationId, row.id))
     .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
+  const items = await showItems(executor, row);
+  const isPublished = items.every(({ state }) => state === 'published');
   return {
     ...entry,
     conditions: row.conditions,
     note: row.note,
     hasSample: row.sample !== 'none',
-    items: await showItems(executor, row),
+    items,
     parts: parts.map(showPart),
     contract: contractOf(row),
-    usage: row.usageChannels && { channels: row.usageChannels, until: row.usageUntil },
+    usage: row.usageChannels && {
+      channels: row.usageChannels,
+      until: row.usageUntil,
+      days: row.usageUntil === null && !isPublished ? (campaign.usage?.days ?? null) : null,
+    },
     hasAdCode: row.adCode !== null,
     agreedAt: row.agreedAt,
     doneAt: row.doneAt,

@@ -102,6 +102,7 @@ function sentence({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): str
       brought: listOf(brought, texts.list),
       revenue: hasOrders ? listOf(amountsOf(total.revenue, revenue, currency), texts.list) : '',
       cost: listOf(amountsOf(total.agreed, agreed, currency), texts.list),
+      isPaid,
     }),
     total.difference === null || total.posts === 0
       ? ''

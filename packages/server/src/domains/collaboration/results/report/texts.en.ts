@@ -20,7 +20,7 @@ export const en: ReportTexts = {
   zone: (place) => place,
   list: { between: ', ', last: ' and ' },
   between: { facts: ', ', groups: '; ', sentences: ' ' },
-  sentence: ({ posts, brought, revenue, cost }) => {
+  sentence: ({ posts, brought, revenue, cost, isPaid }) => {
     if (posts === 0)
       return cost === '' ? 'No post is published yet.' : `No post is published yet. Agreed: ${cost}.`;
     const subject = some(posts, 'post', 'posts');
@@ -28,7 +28,9 @@ export const en: ReportTexts = {
       return `The views of ${posts === 1 ? 'the post' : `all ${posts} posts`} are not known${cost === '' ? '' : `; agreed: ${cost}`}.`;
     }
     const worth = revenue === '' ? '' : ` worth ${revenue}`;
-    return `${subject} brought ${brought}${worth}${cost === '' ? '' : ` for ${cost}`}.`;
+    const what = `${subject} brought ${brought}${worth}`;
+    if (cost === '') return `${what}.`;
+    return isPaid ? `${what} for ${cost}.` : `${what}. Fees agreed in all: ${cost}.`;
   },
   difference: (percent, isPaid, isPart) => {
     const where = isPart ? ', where both are known' : '';

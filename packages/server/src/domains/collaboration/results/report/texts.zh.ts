@@ -21,6 +21,8 @@ export interface ReportTexts {
     readonly brought: string;
     readonly revenue: string;
     readonly cost: string;
+    /** Else the fees are also those of posts to come. */
+    readonly isPaid: boolean;
   }) => string;
   readonly difference: (percent: number, isPaid: boolean, isPart: boolean) => string;
   /** `shown`: the count as written. */
@@ -112,11 +114,13 @@ export const zh: ReportTexts = {
   zone: (_, name) => name,
   list: { between: '、', last: '、' },
   between: { facts: '，', groups: '；', sentences: '' },
-  sentence: ({ posts, brought, revenue, cost }) => {
+  sentence: ({ posts, brought, revenue, cost, isPaid }) => {
     if (posts === 0) return cost === '' ? '还没有发布帖子。' : `还没有发布帖子。约定费用${cost}。`;
     if (brought === '') return `${posts}个帖子的播放量都未知${cost === '' ? '' : `，约定费用${cost}`}。`;
     const worth = revenue === '' ? '' : `（金额${revenue}）`;
-    return `${cost === '' ? '' : `以${cost}的费用，`}${posts}个帖子带来${brought}${worth}。`;
+    const what = `${posts}个帖子带来${brought}${worth}。`;
+    if (cost === '') return what;
+    return isPaid ? `以${cost}的费用，${what}` : `${what}约定费用共${cost}。`;
   },
   difference: (percent, isPaid, isPart) => {
     const where = isPart ? '（只比较两者都已知的）' : '';
