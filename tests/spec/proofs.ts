@@ -1,4 +1,5 @@
 import { provenByAccount } from './proofs/account.ts';
+import { provenByCollaboration } from './proofs/collaboration.ts';
 import { provenByCreator } from './proofs/creator.ts';
 import { provenByCreatorE2e } from './proofs/creator-e2e.ts';
 import { provenByContact } from './proofs/creator-email.ts';
@@ -39,6 +40,7 @@ import type { ProofsByFile } from './withProofs.ts';
  */
 export const proofs: ProofsByFile = mergeProofs([
   provenByAccount,
+  provenByCollaboration,
   provenByContact,
   provenByCreator,
   provenByCreatorE2e,

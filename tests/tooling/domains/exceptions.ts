@@ -18,10 +18,4 @@ export const exceptions: readonly Exception[] = [
   },
   { domain: 'acquisition', registry: 'SDK feature', reason: 'It has no endpoints of its own.' },
   { domain: 'job', registry: 'ledger owners', reason: 'The domains that start jobs bring the statements.' },
-  {
-    domain: 'collaboration',
-    registry: 'end-to-end specs',
-    reason: 'Its pages are not on the site yet.',
-  },
-  { domain: 'collaboration', registry: 'host messages', reason: 'Its pages are not on the site yet.' },
 ];

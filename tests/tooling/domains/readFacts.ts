@@ -75,6 +75,7 @@ export async function readFacts(): Promise<Facts> {
   const hostTexts = [
     'allZh',
     'allEn',
+    'collaborationMessages',
     'emailMessages',
     'monitorMessages',
     'rankingsMessages',

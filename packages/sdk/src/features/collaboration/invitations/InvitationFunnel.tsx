@@ -26,7 +26,8 @@ export function InvitationFunnel({ data: { funnel, turns } }: { readonly data: I
   };
   const heightOf = (count: number) => (funnel.creators === 0 ? 0 : (count / funnel.creators) * full);
   return (
-    <ol className={css.funnel} aria-label={t('invitations.funnelLabel')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on a phone must be reached by the keyboard
+    <ol className={css.funnel} aria-label={t('invitations.funnelLabel')} tabIndex={0}>
       {steps.map((step, at) => {
         const before = heightOf(funnel[steps[Math.max(0, at - 1)] ?? step]);
         const top = full - heightOf(funnel[step]);
