@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { fetchToken, listFavourites, openEmbedSession, searchCreators } from '@reachkit/contract';
 import { addTeamKey } from '@reachkit/contract/account/teamKey';
+import {
+  addInvitations,
+  changeInvitation,
+  listPromotionInvitations,
+} from '@reachkit/contract/collaboration/invitation';
+import { addPromotion, movePromotion } from '@reachkit/contract/collaboration/promotion';
 import { type ServerProcess, startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { faults } from '../faults.ts';
 import { creatorHandlers, embedHandlers } from './support/creators.ts';
@@ -224,6 +230,76 @@ test.describe('an agency’s Next site with the real server', () => {
     const { list } = listFavourites.data.parse((await answer.json()).data);
     return new Map(list.map(({ name, count }) => [name, count]));
   }
+
+  /** Calls the server as the member whose session the page has. */
+  async function callAs(page: Page) {
+    const asked = await page.request.post(`${site.url}/api/reachkit-token`);
+    const { accessToken }: { accessToken: string } = await asked.json();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return async (method: string, path: string, data?: object): Promise<unknown> => {
+      const answer = await page.request.fetch(`${await platform.ready}${path}`, { method, headers, data });
+      const { code, data: given }: { code: number; data: unknown } = await answer.json();
+      expect(code).toBe(0);
+      return given;
+    };
+  }
+
+  /** Makes a running campaign with one creator, who agreed. Returns its id and the creator's name. */
+  async function campaignOf(page: Page, creatorId: string) {
+    const call = await callAs(page);
+    const made = addPromotion.data.parse(
+      await call(addPromotion.method, addPromotion.path, { name: 'Autumn lanterns' }),
+    );
+    const at = (path: string, invitationId = '') =>
+      path.replace('{id}', made.id).replace('{invitationId}', invitationId);
+    await call(movePromotion.method, at(movePromotion.path), { to: 'running', revision: made.revision });
+    await call(addInvitations.method, at(addInvitations.path), { creatorIds: [creatorId] });
+    const { list } = listPromotionInvitations.data.parse(
+      await call(listPromotionInvitations.method, at(listPromotionInvitations.path)),
+    );
+    const [invited] = list;
+    if (!invited) throw new Error('The creator is not in the campaign.');
+    await call(changeInvitation.method, at(changeInvitation.path, invited.id), {
+      revision: invited.revision,
+      change: { kind: 'agree', note: '' },
+    });
+    return { id: made.id, name: invited.creator.name };
+  }
+
+  test('moves a collaboration on the board and shows the results of a campaign, without CSP violations', async ({
+    page,
+  }) => {
+    const complaints = await watchPage(page);
+    await enter(page, site.url);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /^Notes on / })).toBeVisible();
+    const creatorId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    const campaign = await campaignOf(page, creatorId);
+
+    await page.goto(`${site.url}/creators/campaigns/${campaign.id}`);
+    const board = page.getByRole('region', { name: 'Collaborations' });
+    const card = board.locator('[data-card]').filter({ hasText: campaign.name });
+    await expect(card).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    // By dragging, whose library loads with the board.
+    await card.dragTo(board.getByRole('region', { name: /^Sample/ }));
+    await expect(page.getByText(`${campaign.name} is now at “Sample”`)).toBeVisible();
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: campaign.name })).toBeVisible();
+    await expect(page).toHaveURL(/\?cooperation=\d+$/);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'What it brought' }).click();
+    await expect(page).toHaveURL(`${site.url}/creators/campaigns/${campaign.id}/results`);
+    const report = page.getByRole('region', { name: 'Results of the campaign' });
+    await expect(report.getByText(campaign.name)).toBeVisible();
+    await report.getByRole('button', { name: 'Share report' }).click();
+    await expect(page.getByRole('dialog', { name: 'Share the report' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 
   test('writes to creators from its own page and the search, without CSP violations', async ({ page }) => {
     const complaints = await watchPage(page);

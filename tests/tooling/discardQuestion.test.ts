@@ -11,6 +11,8 @@ const silent: Readonly<Record<string, string>> = {
   'ReplyBox.tsx': 'the draft of an answer is kept for its conversation',
   'WhyDialog.tsx': 'it asks a question about a link and saves nothing',
   'MissingDialog.tsx': 'it asks a question about a link and saves nothing',
+  'PageLinkDialog.tsx': 'its field shows a link and takes no entry',
+  'BulkBar.tsx': 'its dialog takes a single day, which is chosen at once',
   'ShareSheet.tsx': 'its fields begin with usual values, and a link is made at once',
 };
 

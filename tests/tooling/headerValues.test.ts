@@ -8,9 +8,6 @@ const folder = 'packages/server/src';
 /** Headers with a value that is ASCII for another reason, by file and header, with the reason. */
 const knownAscii: Readonly<Record<string, string>> = {
   'domains/collaboration/page/serve.ts location': 'A path with an encoded token, and an encoded query.',
-  'domains/collaboration/results/report/serve.ts content-language': 'One of our two languages.',
-  'domains/collaboration/results/report/serve.ts content-security-policy':
-    'A constant with a hash in base64.',
   'domains/email/senders/oauth/callbackPage.ts content-language': 'One of our two languages.',
   'domains/shortlinks/redirect/redirect.ts content-security-policy': 'A constant with a hash in base64.',
   'domains/shortlinks/redirect/redirect.ts set-cookie': 'Holds an id in base64 that we make.',

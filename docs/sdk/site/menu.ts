@@ -31,6 +31,7 @@ export const guideMenu = [
       'features/email',
       'features/shortlinks',
       'features/monitor',
+      'features/collaboration',
       'features/rankings',
       'features/membership',
       'features/team',

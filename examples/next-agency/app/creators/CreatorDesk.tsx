@@ -1,6 +1,7 @@
 'use client';
 import { createClient, ReachkitProvider, type Target, tokenSession } from '@reachkit/sdk';
 import { nextNavigation } from '@reachkit/sdk/adapters/next';
+import { collaborationEn } from '@reachkit/sdk/locales/en/collaboration';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { emailEn } from '@reachkit/sdk/locales/en/email';
 import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
@@ -20,6 +21,8 @@ function addressOf(to: Target): string | undefined {
       return `/creators/emails?campaign=new${to.listId ? `&list=${to.listId}` : ''}`;
     case 'shortLink':
       return `/creators/links/${to.id}${to.view ? `?${to.view}` : ''}`;
+    case 'promotion':
+      return `/creators/campaigns/${to.id}${to.tab === 'results' ? '/results' : ''}${to.view ? `?${to.view}` : ''}`;
     default:
       return undefined;
   }
@@ -55,7 +58,7 @@ export function CreatorDesk({ baseUrl, nonce, children }: CreatorDeskProps) {
     <ReachkitProvider
       client={client}
       locale="en"
-      messages={[coreEn, searchEn, favouritesEn, emailEn, formEn, shortlinksEn]}
+      messages={[coreEn, searchEn, favouritesEn, emailEn, formEn, shortlinksEn, collaborationEn]}
       className="lanternfield-reachkit"
       appearance={{ scheme: 'system' }}
       navigation={navigation}

@@ -5,7 +5,7 @@ export {
   minus,
   percent,
   ratePercent,
-} from '@reachkit/contract/rules/figures';
+} from '@reachkit/contract/fields/figures';
 
 /** Returns the middle value; for an even count, the mean of the middle two; `null` if there are none. */
 export function median(values: readonly number[]): number | null {

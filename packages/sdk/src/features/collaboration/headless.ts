@@ -33,6 +33,12 @@ export {
   usePromotionForm,
 } from './form/usePromotionForm.ts';
 export {
+  type OfferFormModel,
+  type OfferFormOptions,
+  useOfferForm,
+} from './invitations/dialogs/useOfferForm.ts';
+export { invitationAsItIs } from './invitations/invitationAsItIs.ts';
+export {
   actionsOf,
   type InvitationAction,
   type InvitationRights,
@@ -46,8 +52,7 @@ export {
   openInvitationsView,
   parseInvitationsView,
 } from './invitations/invitationsView.ts';
-export { type InvitationActions, invitationAsItIs } from './invitations/useInvitationActions.ts';
-export { type OfferFormModel, type OfferFormOptions, useOfferForm } from './invitations/useOfferForm.ts';
+export type { InvitationActions } from './invitations/useInvitationActions.ts';
 export {
   type InvitationsModel,
   type InvitationsOptions,

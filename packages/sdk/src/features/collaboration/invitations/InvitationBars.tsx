@@ -14,7 +14,11 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import * as css from './invitations.css.ts';
 import { invitationSorts } from './invitationsView.ts';
-import { type InvitationColumn, type InvitationColumnId, invitationTable } from './useInvitationColumns.tsx';
+import {
+  type InvitationColumn,
+  type InvitationColumnId,
+  invitationTable,
+} from './rows/useInvitationColumns.tsx';
 import type { InvitationsModel } from './usePromotionInvitations.ts';
 
 interface InvitationBarsProps {

@@ -4,12 +4,12 @@ import { PromotionDetail } from '../promotion/PromotionDetail.tsx';
 import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
 import { storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
 import { storyInviteRows } from '../stories/invitationRows.ts';
-import { AddCreatorsSheet } from './AddCreatorsSheet.tsx';
-import { DecisionDialog, type DecisionKind } from './DecisionDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
+import { AddCreatorsSheet } from './dialogs/AddCreatorsSheet.tsx';
+import { DecisionDialog, type DecisionKind } from './dialogs/DecisionDialog.tsx';
+import { InviteDialog } from './dialogs/InviteDialog.tsx';
+import { OfferSheet } from './dialogs/OfferSheet.tsx';
+import { PageLinkDialog } from './dialogs/PageLinkDialog.tsx';
 import { openInvitationsView } from './invitationsView.ts';
-import { OfferSheet } from './OfferSheet.tsx';
-import { PageLinkDialog } from './PageLinkDialog.tsx';
 import { PromotionInvitations } from './PromotionInvitations.tsx';
 import { usePromotionInvitations } from './usePromotionInvitations.ts';
 

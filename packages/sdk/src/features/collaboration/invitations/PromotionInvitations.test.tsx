@@ -20,11 +20,11 @@ import { PromotionInvitations } from './PromotionInvitations.tsx';
 // Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() =>
   Promise.all([
-    import('./AddCreatorsSheet.tsx'),
-    import('./InviteDialog.tsx'),
-    import('./OfferSheet.tsx'),
-    import('./DecisionDialog.tsx'),
-    import('./PageLinkDialog.tsx'),
+    import('./dialogs/AddCreatorsSheet.tsx'),
+    import('./dialogs/InviteDialog.tsx'),
+    import('./dialogs/OfferSheet.tsx'),
+    import('./dialogs/DecisionDialog.tsx'),
+    import('./dialogs/PageLinkDialog.tsx'),
   ]),
 );
 beforeEach(() => sessionStorage.clear());

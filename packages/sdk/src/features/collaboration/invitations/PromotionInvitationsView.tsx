@@ -21,24 +21,26 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { PromotionHeadActions } from '../promotion/PromotionHeadActions.tsx';
 import type { PromotionTab } from '../promotion/promotionSlots.ts';
-import type { DecisionKind } from './DecisionDialog.tsx';
+import type { DecisionKind } from './dialogs/DecisionDialog.tsx';
 import { InvitationBars } from './InvitationBars.tsx';
 import { InvitationFunnel } from './InvitationFunnel.tsx';
-import { InvitationTable } from './InvitationTable.tsx';
 import type { InvitationAction } from './invitationSteps.ts';
 import * as css from './invitations.css.ts';
 import { openInvitationsView } from './invitationsView.ts';
-import { SelectionBar } from './SelectionBar.tsx';
-import type { ActionContext } from './useActionEntries.tsx';
-import { invitationTable, useInvitationColumns } from './useInvitationColumns.tsx';
+import { InvitationTable } from './rows/InvitationTable.tsx';
+import { SelectionBar } from './rows/SelectionBar.tsx';
+import type { ActionContext } from './rows/useActionEntries.tsx';
+import { invitationTable, useInvitationColumns } from './rows/useInvitationColumns.tsx';
 import { useInvitationMoves } from './useInvitationMoves.ts';
 import type { InvitationsModel } from './usePromotionInvitations.ts';
 
-const AddCreatorsSheet = lazyPart(async () => (await import('./AddCreatorsSheet.tsx')).AddCreatorsSheet);
-const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
-const OfferSheet = lazyPart(async () => (await import('./OfferSheet.tsx')).OfferSheet);
-const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
-const PageLinkDialog = lazyPart(async () => (await import('./PageLinkDialog.tsx')).PageLinkDialog);
+const AddCreatorsSheet = lazyPart(
+  async () => (await import('./dialogs/AddCreatorsSheet.tsx')).AddCreatorsSheet,
+);
+const InviteDialog = lazyPart(async () => (await import('./dialogs/InviteDialog.tsx')).InviteDialog);
+const OfferSheet = lazyPart(async () => (await import('./dialogs/OfferSheet.tsx')).OfferSheet);
+const DecisionDialog = lazyPart(async () => (await import('./dialogs/DecisionDialog.tsx')).DecisionDialog);
+const PageLinkDialog = lazyPart(async () => (await import('./dialogs/PageLinkDialog.tsx')).PageLinkDialog);
 
 /** Props of `PromotionInvitationsView`: the model of `usePromotionInvitations`. */
 export interface PromotionInvitationsViewProps extends RootProps {
@@ -219,7 +221,7 @@ function HeadButtons({ model: { data, rights }, isQuiet, onAdd, onInvite }: Head
         <Button
           variant={isQuiet ? 'secondary' : 'primary'}
           icon={<Send size={16} aria-hidden="true" />}
-          detail={t('invitations.uses', { shown: exact(count), left: exact(left) })}
+          detail={t('invitations.uses', { count: left, shown: exact(count), left: exact(left) })}
           onClick={onInvite}
         >
           {t('invitations.inviteSome', { shown: exact(count) })}

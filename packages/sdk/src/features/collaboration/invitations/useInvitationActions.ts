@@ -7,7 +7,6 @@ import {
   type InvitationChange,
   type InvitationList,
   type InvitationsAdded,
-  invitationSchema,
   inviteByEmail,
   listPromotionInvitations,
   makePageLink,
@@ -16,7 +15,6 @@ import {
   revokePageLinks,
 } from '@reachkit/contract/collaboration/invitation';
 import type { BodyOf, DataOf, InputOf } from '@reachkit/contract/endpoint';
-import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { useInvalidateCollaboration } from '../shared/useInvalidateCollaboration.ts';
 
@@ -40,13 +38,6 @@ export interface InvitationActions {
   /** A link to the creator's page; it is shown once. */
   readonly makeLink: (id: string, revokesOthers: boolean) => Promise<DataOf<typeof makePageLink>>;
   readonly revokeLinks: (id: string) => Promise<number>;
-}
-
-/** The invitation as it is now, from the refusal of a change on an older revision; else `null`. */
-export function invitationAsItIs(thrown: unknown): Invitation | null {
-  const { code, details } = toReachkitError(thrown);
-  const now = code === 'changedMeanwhile' ? invitationSchema.safeParse(details) : null;
-  return now?.success ? now.data : null;
 }
 
 const quiet = { notify: false } as const;

@@ -28,7 +28,7 @@ export function ReminderPreview({ preview: { list, total, sample } }: ReminderPr
       </Heading>
       <p role="status" className={quiet}>
         {total === 0 ? t('reminders.none') : t('reminders.total', { count: total, shown: exact(total) })}
-        {total > list.length && ` ${t('reminders.first', { shown: exact(list.length) })}`}
+        {total > list.length && ` ${t('reminders.first', { count: list.length, shown: exact(list.length) })}`}
       </p>
       {list.length > 0 && (
         <ol className={css.list}>

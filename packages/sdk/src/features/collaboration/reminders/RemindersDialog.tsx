@@ -59,7 +59,7 @@ function RemindersForm({ promotionId, reminders, senders, onClose }: RemindersFo
   const t = useText(collaborationTexts);
   const { show } = useNotify();
   const formId = useId();
-  const { form, preview, needsPreview, conflict } = useReminders({
+  const model = useReminders({
     promotionId,
     reminders,
     onSaved: ({ creators, members }) => {
@@ -67,6 +67,7 @@ function RemindersForm({ promotionId, reminders, senders, onClose }: RemindersFo
       onClose();
     },
   });
+  const { form, preview, needsPreview, conflict } = model;
   const [creators, members] = form.watch(['creators', 'members']);
   const isOn = creators || members;
   const { close, foot } = useDiscardQuestion({

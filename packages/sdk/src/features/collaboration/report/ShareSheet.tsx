@@ -82,7 +82,7 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
   const t = useText(collaborationTexts);
   const locale = useLocale();
   const { now } = useEnvironment();
-  const { day } = useFormats();
+  const { day, language: nameOf } = useFormats();
   const formId = useId();
   const [url, setUrl] = useState<string | null>(null);
   const form = useContractForm(shareReport, {
@@ -108,7 +108,7 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
       <FormSelect
         name="language"
         label={t('report.share.language')}
-        options={locales.map((value) => ({ value, label: t(`report.share.languages.${value}`) }))}
+        options={locales.map((value) => ({ value, label: nameOf(value) }))}
       />
       {form.failure && <FailureNotice failure={form.failure} what={t('report.share.title')} />}
       <div className={css.making}>
@@ -172,13 +172,13 @@ interface LinkProps extends Pick<LinksProps, 'onEnd'> {
 function Link({ share, onEnd }: LinkProps) {
   const t = useText(collaborationTexts);
   const { now } = useEnvironment();
-  const { exact, lastDay } = useFormats();
+  const { exact, lastDay, language: nameOf } = useFormats();
   const { time } = useCollaborationFormats();
   const { language, by, expiresAt, revokedAt, opens, openedAt } = share;
   const state =
     revokedAt !== null ? 'withdrawn' : Date.parse(expiresAt) <= now() ? 'ended' : ('valid' as const);
   const day = lastDay(expiresAt);
-  const name = t('report.share.link', { language: t(`report.share.languages.${language}`), day });
+  const name = t('report.share.link', { language: nameOf(language), day });
   return (
     <li className={css.share} data-share={share.id}>
       <span className={css.shareWords}>

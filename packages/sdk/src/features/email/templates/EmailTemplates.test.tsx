@@ -147,7 +147,7 @@ describe('deleting a template', () => {
     const { user } = show({ world: { handlers: [answer(removeMailTemplate, refusal(403))] } });
     const dialog = await openRemoval(user, 'Autumn home, first email');
     await user.click(dialog.getByRole('button', { name: 'Delete template' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(await dialog.findByText('You do not have permission to do this')).toBeVisible();
     expect(await rows()).toHaveLength(4);
   });
 

@@ -329,7 +329,7 @@ describe('the dialog that adds links', () => {
     await dialog.findByRole('button', { name: 'Add 1 post' });
     expect(client.callsOf(checkMonitorLinks)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(await dialog.findByText('Discard unsaved changes?')).toBeVisible();
   });
 
   it('refuses more than 500 lines before it sends them', async () => {

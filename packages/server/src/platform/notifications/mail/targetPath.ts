@@ -27,7 +27,7 @@ export function targetPath(target: NotificationContent['target']): string {
     case 'ranking':
       return `${rankingPaths[target.ranking]}${target.view === '' ? '' : `?${target.view}`}`;
     case 'promotion':
-      return `/campaignDetail?id=${encodeURIComponent(target.id)}&tab=${encodeURIComponent(target.tab)}`;
+      return `/campaignDetail/${encodeURIComponent(target.tab)}?id=${encodeURIComponent(target.id)}`;
     case 'orders':
       return `/orderManage${target.view ? `?${target.view}` : ''}`;
     case 'upgrade':

@@ -16,6 +16,7 @@ import { collaborationTexts } from '../../locales/zh.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import { forwardMove, refusalOf } from '../shared/moves.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
+import { useMoving } from '../shared/useMoving.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn, cardsDrawn } from './BoardColumn.tsx';
 import * as css from './board.css.ts';
@@ -44,15 +45,21 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
     const reason = refusalOf(entry, to, uses);
     return reason && t(`words.refusals.${reason}`);
   };
+  // The card itself shows what a colleague changed.
+  const run = useMoving(model, { showsChange: true });
   const move = (entry: CooperationEntry, to: CooperationEntry['stage']) =>
-    to === 'cancelled' ? setCancelled(entry) : void model.move(entry, to);
+    to === 'cancelled' ? setCancelled(entry) : void run(entry, to);
   const open = (id: string) => model.setView({ opened: id }, 'open');
   const keys = useBoardKeys({ root, columns, refusal, onMove: move, onOpen: open });
   const { current, lifted } = keys;
   const find = (id: string) => columns.flatMap(({ list }) => list).find((one) => one.id === id);
   const steadyOpen = useLatest(open);
   const steadyFocus = useLatest(keys.setCurrent);
-  const settle = useLatest((id: string, isMoved: boolean) => void model.settle(id, isMoved));
+  const settle = useLatest((id: string, isMoved: boolean) => {
+    const conflict = conflicts.get(id);
+    if (conflict && isMoved) void run(conflict.now, conflict.to);
+    else model.leave(id);
+  });
   const sections = useLatest((entry: CooperationEntry) => items(entry, uses, (to) => move(entry, to)));
   const cardActions = useMemo(
     () => ({ open: steadyOpen, focus: steadyFocus, settle, sections }),
@@ -68,7 +75,7 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
     const reason = refusal(entry, stage);
     steadyFocus(id);
     if (reason) show({ tone: 'error', text: reason });
-    else void model.move(entry, stage);
+    else void run(entry, stage);
   });
   const overOf = (stage: OpenStage) =>
     lifted?.over !== stage

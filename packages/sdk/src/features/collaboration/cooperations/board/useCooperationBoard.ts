@@ -14,8 +14,9 @@ import { type ReadStatus, readStatus } from '../../../../core/react/readStatus.t
 import { type FeatureViewProps, useFeatureView } from '../../../../core/react/useControllable.ts';
 import { useLatest } from '../../../../core/react/useLatest.ts';
 import { type CollaborationMember, useMembers } from '../../shared/useMembers.ts';
+import { changedBy } from '../shared/moves.ts';
 import { type CooperationActions, useCooperationActions } from '../shared/useCooperationActions.ts';
-import { type MovingCooperation, useMoving } from '../shared/useMoving.ts';
+import type { MovingCooperation } from '../shared/useMoving.ts';
 import { type BoardView, isFiltered, openBoardView } from './boardView.ts';
 
 /** Options of `useCooperationBoard`: the promotion, and the view or its default. */
@@ -52,12 +53,15 @@ export interface CooperationBoardModel extends ReadStatus {
   readonly selectedIds: readonly string[];
   readonly select: (ids: readonly string[]) => void;
   readonly members: readonly CollaborationMember[];
-  /** Moves a card at once; it goes back where the server refuses. */
-  readonly move: (one: MovingCooperation, to: CooperationStage) => Promise<void>;
+  /**
+   * Moves a card at once; it goes back where the server refuses. Rejects with a `ReachkitError`, also where a colleague
+   * changed it meanwhile, which `conflicts` then holds.
+   */
+  readonly move: (one: MovingCooperation, to: CooperationStage) => Promise<Cooperation>;
   /** By the id of the card. */
   readonly conflicts: ReadonlyMap<string, MoveConflict>;
-  /** Moves it all the same, on the colleague's revision, or leaves it where they put it. */
-  readonly settle: (id: string, isMoved: boolean) => Promise<void>;
+  /** Leaves a card where the colleague put it. Moved all the same, it is moved on their revision: `conflict.now`. */
+  readonly leave: (id: string) => void;
   readonly actions: CooperationActions;
 }
 
@@ -95,13 +99,19 @@ export function useCooperationBoard(options: CooperationBoardOptions): Cooperati
       }))
       .filter((column) => isUsed(column.stage, uses) || column.list.length > 0);
   }, [data, uses, moving]);
-  const run = useMoving(actions, {
-    onChanged: (now, to) => setConflicts((map) => new Map(map).set(now.id, { now, to })),
-  });
+  const leave = useLatest((id: string) => setConflicts((map) => without(map, id)));
   const move = useLatest(async (one: MovingCooperation, to: CooperationStage) => {
+    leave(one.id);
     setMoving((map) => new Map(map).set(one.id, to));
-    await run(one, to);
-    setMoving((map) => without(map, one.id));
+    try {
+      return await actions.move(one, to);
+    } catch (error) {
+      const now = changedBy(error);
+      if (now) setConflicts((map) => new Map(map).set(now.id, { now, to }));
+      throw error;
+    } finally {
+      setMoving((map) => without(map, one.id));
+    }
   });
   const list = data?.list;
   const failed = promotion.data === undefined && promotion.error ? promotion : read;
@@ -120,11 +130,7 @@ export function useCooperationBoard(options: CooperationBoardOptions): Cooperati
     members: useMembers(list?.map(({ owner }) => owner)),
     move,
     conflicts,
-    settle: useLatest(async (id, isMoved) => {
-      const conflict = conflicts.get(id);
-      setConflicts((map) => without(map, id));
-      if (conflict && isMoved) await move(conflict.now, conflict.to);
-    }),
+    leave,
     actions,
   };
 }

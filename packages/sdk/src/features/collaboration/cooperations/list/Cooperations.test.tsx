@@ -120,7 +120,7 @@ describe('the collaborations of the team', () => {
     await waitFor(() =>
       expect(sent).toMatchObject({ stage: 'open', due: 'overdue', showsAddresses: false, format: 'xlsx' }),
     );
-    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(await dialog.findByText(/please try again/)).toBeVisible();
   });
 
   it('says that open ones can be finished above the limit of the plan', async () => {

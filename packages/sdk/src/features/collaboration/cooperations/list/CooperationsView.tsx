@@ -156,6 +156,7 @@ function Limit({ model: { summary, isWithout, list } }: CooperationsViewProps) {
     <div className={css.notices}>
       <Notice tone="warning" action={<PlansLink />}>
         {t(used > limit ? 'cooperations.overLimit' : 'promotion.cooperationsFull', {
+          count: used,
           used: exact(used),
           limit: exact(limit),
         })}

@@ -1,12 +1,6 @@
 'use client';
-import { exportCooperations } from '@reachkit/contract/collaboration/work';
-import { type ExportFormat, exportFormats } from '@reachkit/contract/creator/exporting';
-import type { InputOf } from '@reachkit/contract/endpoint';
-import { useState } from 'react';
-import { useCall } from '../../../../core/hooks.ts';
+import { exportFormats } from '@reachkit/contract/creator/exporting';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { useAction } from '../../../../core/react/useAction.ts';
-import { saveFile } from '../../../../domain/saveFile.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -14,11 +8,7 @@ import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet, stack } from '../../shared/collaboration.css.ts';
-
-export type ExportFilter = Omit<
-  NonNullable<InputOf<typeof exportCooperations>['body']>,
-  'format' | 'showsAddresses'
->;
+import { type ExportFilter, useCooperationExport } from './useCooperationExport.ts';
 
 interface ExportDialogProps {
   readonly filter: ExportFilter;
@@ -30,15 +20,8 @@ interface ExportDialogProps {
 /** The collaborations of a filter as a file. Addresses only where asked, which the log names. */
 export function ExportDialog({ filter, rows, onClose }: ExportDialogProps) {
   const t = useText(collaborationTexts);
-  const call = useCall();
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const [showsAddresses, setShowsAddresses] = useState(false);
-  const start = useAction(async () => {
-    saveFile(
-      await call(exportCooperations, { body: { ...filter, format, showsAddresses } }, { notify: false }),
-    );
-    onClose();
-  });
+  const model = useCooperationExport(filter, onClose);
+  const { format, setFormat, showsAddresses, setShowsAddresses, start } = model;
   return (
     <Dialog
       isOpen

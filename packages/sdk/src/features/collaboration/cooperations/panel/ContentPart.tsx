@@ -267,7 +267,7 @@ function Post({ post, one, needsDisclosure }: PostProps) {
           {title ?? url}
         </a>
         <span className={quiet}>
-          {views === null ? t('work.viewsUnknown') : t('work.views', { shown: compact(views) })}
+          {views === null ? t('work.viewsUnknown') : t('work.views', { count: views, shown: compact(views) })}
         </span>
         {monitorLinkId !== null && one.monitorProjectId !== null && (
           <Link

@@ -12,21 +12,29 @@ import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { useLatest } from '../../../../core/react/useLatest.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { changedBy, refusedMove } from './moves.ts';
-import type { CooperationActions } from './useCooperationActions.ts';
 
 /** A collaboration as it is moved. */
 export type MovingCooperation = Pick<CooperationEntry, 'id' | 'revision' | 'stage' | 'creator'>;
 
+interface Moves {
+  /** Rejects with a `ReachkitError`. */
+  readonly move: (
+    one: MovingCooperation,
+    to: CooperationStage,
+    cancellation?: BodyOf<typeof moveCooperation>['cancellation'],
+  ) => Promise<Cooperation>;
+}
+
 interface MovingOptions {
-  /** A colleague changed it meanwhile; without it a notice says so. */
-  readonly onChanged?: (now: Cooperation, to: CooperationStage) => void;
+  /** The place shows what a colleague changed meanwhile; otherwise a notice says so. */
+  readonly showsChange?: boolean;
 }
 
 /**
  * Returns a function that moves a collaboration; a notice says where it is now, with Undo, or why it was refused. It
  * resolves to whether it was moved, and keeps its identity.
  */
-export function useMoving({ move }: CooperationActions, { onChanged }: MovingOptions = {}) {
+export function useMoving({ move }: Moves, { showsChange = false }: MovingOptions = {}) {
   const t = useText(collaborationTexts);
   const { show } = useNotify();
   const attempt = useAttempt();
@@ -48,11 +56,7 @@ export function useMoving({ move }: CooperationActions, { onChanged }: MovingOpt
           };
         },
         (error) => {
-          const now = changedBy(error);
-          if (now && onChanged) {
-            onChanged(now, to);
-            return true;
-          }
+          if (showsChange && changedBy(error)) return true;
           const refusal = refusedMove(error);
           if (refusal) show({ tone: 'error', text: t(`words.refusals.${refusal}`) });
           return refusal !== undefined;

@@ -51,9 +51,13 @@ export function useWorkTexts(): WorkTexts {
         case 'payment':
           if (paid > 0 && fee !== null)
             return t('work.paidOf', { paid: amount(paid, currency), fee: amount(fee, currency) });
-          return views === null ? t('work.viewsUnknown') : t('work.views', { shown: compact(views) });
+          return views === null
+            ? t('work.viewsUnknown')
+            : t('work.views', { count: views, shown: compact(views) });
         case 'done':
-          return views === null ? t('work.viewsUnknown') : t('work.views', { shown: compact(views) });
+          return views === null
+            ? t('work.viewsUnknown')
+            : t('work.views', { count: views, shown: compact(views) });
         case 'cancelled':
           return t('words.stages.cancelled');
         default:

@@ -38,6 +38,6 @@ export const boardEn: TextsLike<typeof boardZh> = {
   lifted: 'Lifted {{name}}, at “{{stage}}”',
   over: 'Above “{{stage}}”. Space puts it there',
   overRefused: 'Above “{{stage}}”, which is not possible: {{reason}}',
-  dropped: '{{name}} goes to “{{stage}}”',
+  dropped: 'Moving {{name}} to “{{stage}}”',
   putBack: '{{name}} is back at “{{stage}}”',
 };

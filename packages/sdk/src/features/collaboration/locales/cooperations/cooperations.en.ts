@@ -14,7 +14,9 @@ export const cooperationsEn: TextsLike<typeof cooperationsZh> = {
   toPromotions: 'Open campaigns',
   showAll: 'Show all stages',
   offer: 'A collaboration',
-  overLimit:
+  overLimit_one:
+    '{{used}} collaboration is open, more than the {{limit}} of your plan. It can be finished; no new one can begin.',
+  overLimit_other:
     '{{used}} collaborations are open, more than the {{limit}} of your plan. All of them can be finished; no new one can begin.',
   find: 'Find a name or handle',
   promotion: 'Campaign',

@@ -10,7 +10,7 @@ export const cooperationsZh = {
   toPromotions: '打开推广任务',
   showAll: '查看全部阶段',
   offer: '合作管理',
-  overLimit: '进行中的合作{{used}}个，超出套餐的{{limit}}个。已有的都可以做完，不能再开始新的。',
+  overLimit_other: '进行中的合作{{used}}个，超出套餐的{{limit}}个。已有的都可以做完，不能再开始新的。',
   find: '搜红人名称或账号名',
   promotion: '推广任务',
   anyPromotion: '全部推广任务',

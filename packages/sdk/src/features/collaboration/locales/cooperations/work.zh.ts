@@ -43,7 +43,7 @@ export const workZh = {
   noDraft: '还没有稿',
   draft: '稿{{shown}}，{{day}}交',
   paidOf: '已付{{paid}}，共{{fee}}',
-  views: '播放{{shown}}',
+  views_other: '播放{{shown}}',
   viewsUnknown: '播放未知',
   undisclosed: '缺少广告披露',
   asksTime: '想延到{{day}}',

@@ -25,7 +25,7 @@ export const remindersZh = {
   preview: '未来14天',
   none: '未来14天没有提醒。',
   total_other: '共{{shown}}条提醒。',
-  first: '显示前{{shown}}条。',
+  first_other: '显示前{{shown}}条。',
   toCreator: '邮件，{{day}}到期',
   toMember: '通知{{name}}，{{day}}到期',
   toNoMember: '没有负责人可通知，{{day}}到期',

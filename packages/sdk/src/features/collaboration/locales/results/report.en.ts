@@ -170,7 +170,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     endsOn: 'Valid until',
     endsOnHelp: 'At most a year.',
     language: 'Language of the report',
-    languages: { zh: 'Chinese', en: 'English' },
     make: 'Make a link',
     made: 'Link to the report',
     once: 'The link is shown here once: copy it now.',

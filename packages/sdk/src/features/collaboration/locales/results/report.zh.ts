@@ -147,7 +147,6 @@ export const reportZh = {
     endsOn: '有效至',
     endsOnHelp: '最长一年。',
     language: '报告语言',
-    languages: { zh: '中文', en: '英文' },
     make: '生成链接',
     made: '报告链接',
     once: '链接只在这里显示一次，请现在复制。',

@@ -1,5 +1,5 @@
 import { minorUnits } from '@reachkit/contract';
-import { exactNumber, minus } from '@reachkit/contract/rules/figures';
+import { exactNumber, minus } from '@reachkit/contract/fields/figures';
 import { money, moneyDecimals } from '@reachkit/contract/rules/money';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { dateFormat, zoneName } from '../../wording.ts';

@@ -1,5 +1,5 @@
 import { platformNames } from '@reachkit/contract';
-import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/rules/figures';
+import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/fields/figures';
 import { listOf } from '../../wording.ts';
 import { agreedOf, type Counted } from '../figures/figures.ts';
 import { change, cost } from './format.ts';

@@ -1,5 +1,5 @@
 import { moneyOfMinor } from '@reachkit/contract';
-import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/rules/figures';
+import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/fields/figures';
 import { Html } from '../../../../platform/http/plainPage/html.ts';
 import { type RenderedPage, renderPlainPage } from '../../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../../platform/http/request/language.ts';

@@ -1,14 +1,14 @@
 'use client';
-import { useText } from '../../../core/i18n/useText.ts';
-import { coreTexts } from '../../../core/locales/zh.ts';
-import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { quiet } from '../shared/collaboration.css.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { coreTexts } from '../../../../core/locales/zh.ts';
+import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { quiet } from '../../shared/collaboration.css.ts';
+import { mainActionOf } from '../invitationSteps.ts';
+import * as css from '../invitations.css.ts';
 import { InvitationMenu } from './InvitationMenu.tsx';
 import { CreatorName, type InvitationProps, MainAction, StateWord, Warnings } from './invitationCells.tsx';
-import { mainActionOf } from './invitationSteps.ts';
-import * as css from './invitations.css.ts';
 import type { ActionContext } from './useActionEntries.tsx';
 import { useInvitationWords } from './useInvitationWords.ts';
 

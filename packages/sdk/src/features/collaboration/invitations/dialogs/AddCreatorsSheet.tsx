@@ -1,32 +1,26 @@
 'use client';
 import { promotionCreatorsMost } from '@reachkit/contract/collaboration/form';
 import type { InvitationsAdded } from '@reachkit/contract/collaboration/invitation';
-import { listFavourites } from '@reachkit/contract/favourites/lists';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useRead } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useAction } from '../../../core/react/useAction.ts';
-import { CreatorPick, type PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadState } from '../../../domain/ReadState.tsx';
-import { Segments } from '../../../domain/Segments.tsx';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { Field } from '../../../ui/Field/Field.tsx';
-import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { Select } from '../../../ui/Select/Select.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack, textArea } from '../shared/collaboration.css.ts';
-import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
-import * as css from './invitations.css.ts';
-import type { InvitationActions } from './useInvitationActions.ts';
-
-const sources = ['pasted', 'list', 'search'] as const;
-type Source = (typeof sources)[number];
+import { useText } from '../../../../core/i18n/useText.ts';
+import { CreatorPick, type PickedCreator } from '../../../../domain/creatorPick/CreatorPick.tsx';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
+import { Segments } from '../../../../domain/Segments.tsx';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
+import { Field } from '../../../../ui/Field/Field.tsx';
+import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { quiet, stack, textArea } from '../../shared/collaboration.css.ts';
+import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
+import * as css from '../invitations.css.ts';
+import type { InvitationActions } from '../useInvitationActions.ts';
+import { type AddCreatorsModel, creatorSources, useAddCreators } from './useAddCreators.ts';
 
 interface AddCreatorsSheetProps {
   readonly promotionId: string;
@@ -38,27 +32,8 @@ interface AddCreatorsSheetProps {
 export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsSheetProps) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
-  const [source, setSource] = useState<Source>('pasted');
-  const [text, setText] = useState('');
-  const [listId, setListId] = useState<string | null>(null);
-  const [creators, setCreators] = useState<readonly PickedCreator[]>([]);
-  const [added, setAdded] = useState<InvitationsAdded | null>(null);
-  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
-  const isTooMuch = lines > promotionCreatorsMost;
-  const add = useAction(async () => {
-    const given = {
-      pasted: { pasted: text, origin: 'pasted' },
-      list: { ...(listId !== null && { listId }), origin: 'list' },
-      search: { creatorIds: creators.map(({ id }) => id), origin: 'search' },
-    } as const;
-    setAdded(await actions.add(given[source]));
-    setText('');
-    setCreators([]);
-    setListId(null);
-  });
-  const isEmpty = { pasted: lines === 0 || isTooMuch, list: listId === null, search: creators.length === 0 }[
-    source
-  ];
+  const model = useAddCreators(actions);
+  const { source, text, setText, lines, isTooMuch, creators, add, added } = model;
   const { close, foot } = useDiscardQuestion({
     isDirty: added === null && (text.trim() !== '' || creators.length > 0),
     isBusy: add.isRunning,
@@ -79,7 +54,7 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
       foot={
         added ? (
           <>
-            <Button onClick={() => setAdded(null)}>{t('invitations.adding.addMore')}</Button>
+            <Button onClick={model.addMore}>{t('invitations.adding.addMore')}</Button>
             <Button variant="primary" onClick={onClose}>
               {t('invitations.adding.done')}
             </Button>
@@ -89,7 +64,7 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
             <Button
               variant="primary"
               isLoading={add.isRunning}
-              isDisabled={isEmpty}
+              isDisabled={model.isEmpty}
               onClick={() => void add.run()}
             >
               {t('invitations.adding.add')}
@@ -105,8 +80,11 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
           <Segments
             label={t('invitations.adding.source')}
             value={source}
-            options={sources.map((value) => ({ value, label: t(`invitations.adding.sources.${value}`) }))}
-            onValueChange={setSource}
+            options={creatorSources.map((value) => ({
+              value,
+              label: t(`invitations.adding.sources.${value}`),
+            }))}
+            onValueChange={model.setSource}
           />
           {source === 'pasted' && (
             <Field
@@ -136,8 +114,8 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
               )}
             </Field>
           )}
-          {source === 'list' && <ListChoice listId={listId} onChoose={setListId} />}
-          {source === 'search' && <Found creators={creators} onChange={setCreators} />}
+          {source === 'list' && <ListChoice model={model} />}
+          {source === 'search' && <Found creators={creators} onChange={model.setCreators} />}
           {add.failure && <FailureNotice failure={add.failure} />}
         </div>
       )}
@@ -145,15 +123,9 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
   );
 }
 
-interface ListChoiceProps {
-  readonly listId: string | null;
-  readonly onChoose: (id: string) => void;
-}
-
-function ListChoice({ listId, onChoose }: ListChoiceProps) {
+function ListChoice({ model: { lists: read, listId, setListId } }: { readonly model: AddCreatorsModel }) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
-  const read = useRead(listFavourites, {}, { staleMs: 30_000 });
   if (!read.data || read.error)
     return (
       <ReadState
@@ -173,7 +145,7 @@ function ListChoice({ listId, onChoose }: ListChoiceProps) {
         label: t('invitations.adding.listOption', { name, shown: exact(count) }),
         isData: true,
       }))}
-      onValueChange={onChoose}
+      onValueChange={setListId}
     />
   );
 }

@@ -1,21 +1,21 @@
 'use client';
 import { Ellipsis, Send, UserRound } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { useClearOnEscape } from '../../../domain/keys/useClearOnEscape.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { useDockHeight } from '../../../ui/DataTable/scrolling/useDockHeight.ts';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import type { CollaborationMember } from '../shared/useMembers.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useClearOnEscape } from '../../../../domain/keys/useClearOnEscape.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { useDockHeight } from '../../../../ui/DataTable/scrolling/useDockHeight.ts';
+import { Menu } from '../../../../ui/Menu/Menu.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import type { CollaborationMember } from '../../shared/useMembers.ts';
+import { type InvitationAction, mainActionOf } from '../invitationSteps.ts';
+import * as css from '../invitations.css.ts';
+import type { InvitationsModel } from '../usePromotionInvitations.ts';
 import { sectionsOf } from './InvitationMenu.tsx';
 import { buttonOf } from './invitationCells.tsx';
-import { type InvitationAction, mainActionOf } from './invitationSteps.ts';
-import * as css from './invitations.css.ts';
 import { type ActionContext, useActionEntries } from './useActionEntries.tsx';
 import { useInvitationWords } from './useInvitationWords.ts';
-import type { InvitationsModel } from './usePromotionInvitations.ts';
 
 interface SelectionBarProps {
   readonly model: InvitationsModel;

@@ -2,9 +2,10 @@
 import { type OfferEntryValues, offerEntry } from '@reachkit/contract/collaboration/entry';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { useRef, useState } from 'react';
-import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
-import { currencyOf, termsOf, typedTerms } from '../form/promotionValues.ts';
-import { type InvitationActions, invitationAsItIs, useInvitationActions } from './useInvitationActions.ts';
+import { type ContractForm, useContractForm } from '../../../../core/form/useContractForm.ts';
+import { currencyOf, termsOf, typedTerms } from '../../form/promotionValues.ts';
+import { invitationAsItIs } from '../invitationAsItIs.ts';
+import { type InvitationActions, useInvitationActions } from '../useInvitationActions.ts';
 
 /** Options of the form of an offer. */
 export interface OfferFormOptions {

@@ -2,18 +2,18 @@
 import type { Invitation, makePageLink } from '@reachkit/contract/collaboration/invitation';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { useState } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useAction } from '../../../core/react/useAction.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
-import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
-import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { TextField } from '../../../ui/Field/TextField.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack } from '../shared/collaboration.css.ts';
-import type { InvitationActions } from './useInvitationActions.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { CopyButton } from '../../../../ui/CopyButton/CopyButton.tsx';
+import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { quiet, stack } from '../../shared/collaboration.css.ts';
+import type { InvitationActions } from '../useInvitationActions.ts';
 
 interface PageLinkDialogProps {
   readonly invitation: Invitation;

@@ -1,10 +1,10 @@
 'use client';
-import { useText } from '../../../core/i18n/useText.ts';
-import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
-import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
+import type { MenuSection } from '../../../../ui/Menu/Menu.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import type { InvitationAction } from '../invitationSteps.ts';
 import type { InvitationProps } from './invitationCells.tsx';
-import type { InvitationAction } from './invitationSteps.ts';
 import { type ActionContext, type ActionEntry, useActionEntries } from './useActionEntries.tsx';
 
 const groups: readonly (readonly [id: string, actions: readonly InvitationAction[]])[] = [

@@ -1,19 +1,19 @@
 'use client';
 import { type Locale, locales } from '@reachkit/contract/locales';
 import { useState } from 'react';
-import { useNavigation, useNotify } from '../../../core/hooks.ts';
-import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useAction } from '../../../core/react/useAction.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
-import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { Select } from '../../../ui/Select/Select.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack } from '../shared/collaboration.css.ts';
-import type { InvitationsModel } from './usePromotionInvitations.ts';
+import { useNavigation, useNotify } from '../../../../core/hooks.ts';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { quiet, stack } from '../../shared/collaboration.css.ts';
+import type { InvitationsModel } from '../usePromotionInvitations.ts';
 
 interface InviteDialogProps {
   readonly model: InvitationsModel;
@@ -27,7 +27,7 @@ interface InviteDialogProps {
 /** Makes the draft of an email campaign to creators and opens it; says how many emails are left today. */
 export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps) {
   const t = useText(collaborationTexts);
-  const { exact } = useFormats();
+  const { exact, language: nameOf } = useFormats();
   const { show } = useNotify();
   const { navigation } = useNavigation();
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
         <Select
           label={t('invitations.invite.language')}
           value={language}
-          options={locales.map((value) => ({ value, label: t(`invitations.invite.languages.${value}`) }))}
+          options={locales.map((value) => ({ value, label: nameOf(value) }))}
           onValueChange={setLanguage}
         />
         {hasProduct && (

@@ -3,12 +3,12 @@ import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { turnOf } from '@reachkit/contract/collaboration/kinds';
 import { unitsOf } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
-import { nextStepOf } from './invitationSteps.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import type { BadgeTone } from '../../../../ui/Badge/Badge.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
+import { nextStepOf } from '../invitationSteps.ts';
 
 export const stateTones: Readonly<Record<Invitation['state'], BadgeTone>> = {
   agreed: 'success',
@@ -67,7 +67,8 @@ export function useInvitationWords(): InvitationWords {
       if (state === 'toInvite') return t('invitations.addedAt', { at });
       if (reason !== '' && (state === 'declined' || state === 'cancelled'))
         return t('invitations.because', { at, reason });
-      if (state === 'openedPage' && opens > 1) return t('invitations.opens', { at, shown: compact(opens) });
+      if (state === 'openedPage' && opens > 1)
+        return t('invitations.opens', { at, count: opens, shown: compact(opens) });
       // A member sends no email: the link was copied.
       const how =
         via === 'member' && turnOf(state) !== 'agreed' && turnOf(state) !== 'declined' ? 'link' : via;

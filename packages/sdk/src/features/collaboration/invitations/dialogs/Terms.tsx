@@ -1,11 +1,11 @@
 'use client';
 import type { Terms } from '@reachkit/contract/collaboration/form';
-import { useText } from '../../../core/i18n/useText.ts';
-import { platformNames } from '../../../domain/format/names.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { collaborationTexts } from '../locales/zh.ts';
-import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
-import * as css from './invitations.css.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
+import * as css from '../invitations.css.ts';
 
 interface TermsPartProps {
   readonly title: string;

@@ -2,19 +2,19 @@
 import { collaborationLimits } from '@reachkit/contract/collaboration/form';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { useId } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useCurrencyOptions } from '../../../domain/format/useCurrencyOptions.ts';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { FormLines } from '../../../ui/Form/FormLines.tsx';
-import { Form, FormCheckbox, FormSelect } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { TermsInputs } from '../form/TermsFields.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack } from '../shared/collaboration.css.ts';
-import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useCurrencyOptions } from '../../../../domain/format/useCurrencyOptions.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
+import { FormLines } from '../../../../ui/Form/FormLines.tsx';
+import { Form, FormCheckbox, FormSelect } from '../../../../ui/Form/index.ts';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { TermsInputs } from '../../form/TermsFields.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { quiet, stack } from '../../shared/collaboration.css.ts';
+import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import { type OfferFormOptions, useOfferForm } from './useOfferForm.ts';
 
 interface OfferSheetProps extends OfferFormOptions {
@@ -26,7 +26,8 @@ export function OfferSheet({ kind, invitation, onSaved, onClose }: OfferSheetPro
   const t = useText(collaborationTexts);
   const formId = useId();
   const currencies = useCurrencyOptions();
-  const { form, theirs, takeTheirs } = useOfferForm({ kind, invitation, onSaved });
+  const model = useOfferForm({ kind, invitation, onSaved });
+  const { form, theirs, takeTheirs } = model;
   const { close, foot } = useDiscardQuestion({
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,

@@ -1,19 +1,19 @@
 'use client';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { useCallback, useMemo, useRef } from 'react';
-import { useNavigation } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useLatest } from '../../../core/react/useLatest.ts';
-import type { TablePreferences } from '../../../domain/useTablePreferences.ts';
-import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
-import type { CellState } from '../../../ui/DataTable/types.ts';
-import { collaborationTexts } from '../locales/zh.ts';
+import { useNavigation } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useLatest } from '../../../../core/react/useLatest.ts';
+import type { TablePreferences } from '../../../../domain/useTablePreferences.ts';
+import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
+import type { CellState } from '../../../../ui/DataTable/types.ts';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { invitationSorts } from '../invitationsView.ts';
+import type { InvitationsModel } from '../usePromotionInvitations.ts';
 import { InvitationItem } from './InvitationItem.tsx';
 import { InvitationMenu } from './InvitationMenu.tsx';
-import { invitationSorts } from './invitationsView.ts';
 import type { ActionContext } from './useActionEntries.tsx';
 import type { InvitationColumn, InvitationColumnId } from './useInvitationColumns.tsx';
-import type { InvitationsModel } from './usePromotionInvitations.ts';
 
 interface InvitationTableProps {
   readonly model: InvitationsModel;

@@ -1,11 +1,11 @@
 'use client';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { useMemo } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import type { ChoosableTable } from '../../../domain/useTablePreferences.ts';
-import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
-import { collaborationTexts } from '../locales/zh.ts';
-import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import type { ChoosableTable } from '../../../../domain/useTablePreferences.ts';
+import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import {
   CreatorCell,
   DifferenceCell,

@@ -16,14 +16,14 @@ import {
   Undo2,
   UserX,
 } from 'lucide-react';
-import { useNavigation } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
-import type { Target } from '../../../core/navigation/target.ts';
-import type { MenuAction } from '../../../ui/Menu/Menu.tsx';
-import { collaborationTexts } from '../locales/zh.ts';
-import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
-import { actionsOf, hasLostLink, type InvitationAction, type InvitationRights } from './invitationSteps.ts';
+import { useNavigation } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { shouldClientNavigate } from '../../../../core/navigation/shouldClientNavigate.ts';
+import type { Target } from '../../../../core/navigation/target.ts';
+import type { MenuAction } from '../../../../ui/Menu/Menu.tsx';
+import { collaborationTexts } from '../../locales/zh.ts';
+import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
+import { actionsOf, hasLostLink, type InvitationAction, type InvitationRights } from '../invitationSteps.ts';
 
 const icons = {
   answer: MessageCircleReply,
