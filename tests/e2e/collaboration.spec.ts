@@ -52,7 +52,7 @@ async function expectFitsPhone(page: Page, path: string) {
 }
 
 const card = (page: Page, { name }: CreatorWithPosts) =>
-  page.getByRole('group', { name: new RegExp(`^${RegExp.escape(name)}[，,]`) });
+  page.getByRole('group', { name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}[，,]`) });
 
 test('a campaign runs from its start to the recorded payment, the creator on a page without scripts', async ({
   page,

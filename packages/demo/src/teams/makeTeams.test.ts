@@ -238,6 +238,8 @@ describe('every counter matches an independent query', () => {
     expect(await count(`select count(*) from deliverable where ${of} and monitor_link_id is not null`)).toBe(
       3,
     );
+    // Rights to use what was published have their last day.
+    expect(await count(`select count(*) from cooperation where ${of} and usage_until is not null`)).toBe(3);
     expect(await count(`select count(*) from promotion where team_id = ${teamOf(free)}`)).toBe(0);
   });
 

@@ -346,6 +346,9 @@ describe('invitations by email', () => {
     expect(input).toMatchObject({
       body: { ids: ['505', '510', '512'], language: 'en', makesShortLinks: true },
     });
+    // A server refuses an empty cursor.
+    const lists = client.callsOf(listPromotionInvitations);
+    expect(lists.filter(({ input }) => input.query?.cursor === '')).toEqual([]);
   });
 
   it('are made for the selected ones, who can also be handed over or taken out', async () => {

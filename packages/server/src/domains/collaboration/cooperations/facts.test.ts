@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueIn, partDue } from './facts.ts';
+import { dueIn, partDue, publishedOn } from './facts.ts';
 
 type Opened = Parameters<typeof dueIn>[1] & Parameters<typeof partDue>[1];
 type Item = Opened['items'][number];
@@ -22,6 +22,7 @@ const item = (given: Partial<Item>): Item => ({
   attachedAt: null,
   attachedBy: null,
   isOfOther: false,
+  postedAt: null,
   ...given,
 });
 const opened = (given: Partial<Opened> = {}) =>
@@ -86,5 +87,20 @@ describe('the day on which a part of the fee is due', () => {
     expect(partDue(part('approval', '2026-12-04'), opened({ items: [published] }))).toBe('2026-12-04');
     expect(partDue(part('approval', '2026-12-04'), opened({ items }))).toBeNull();
     expect(partDue(part('approval'), opened())).toBeNull();
+  });
+});
+
+describe('the day on which all was published', () => {
+  const attachedAt = new Date('2026-11-26T03:00:00Z');
+
+  it.each([
+    ['that of the last post, which was attached later', new Date('2026-11-20T17:00:00Z'), '2026-11-21'],
+    ['that of the attachment, where the publication is not known', null, '2026-11-26'],
+  ])('is %s', (_name, postedAt, day) => {
+    const items = [item({ attachedAt, postedAt }), item({ attachedAt: new Date('2026-11-19T00:00:00Z') })];
+    expect(publishedOn(opened({ items }))).toBe(day);
+    expect(publishedOn(opened({ items: [...items, item({})] }))).toBeNull();
+    const part = { occasion: 'publishing', days: 14, dueOn: null } as const;
+    expect(partDue(part, opened({ items }))).toBe(day === '2026-11-21' ? '2026-12-05' : '2026-12-10');
   });
 });

@@ -181,6 +181,21 @@ describe('an answer of the creator', () => {
     expect(late.kind).toBe('decided');
   });
 
+  it('keeps a question that waits when the creator accepts, and the team answers it then', async () => {
+    const id = await world.addPromotion(owner);
+    const invitation = only(await world.invite(owner, id, [1]));
+    await onPage(invitation, (tx, deciding) => askQuestion(tx, deciding, 'May I keep it?'));
+    await onPage(invitation, (tx, deciding) => acceptOffer(tx, deciding, { offerRevision: 1 }));
+    const agreed = await again(owner, invitation);
+    expect(agreed).toMatchObject({
+      state: 'agreed',
+      question: { text: 'May I keep it?' },
+      cooperationStage: expect.stringMatching(/^(agreed|sample)$/),
+    });
+    const answered = await world.change(owner, agreed, { kind: 'answer', text: 'Yes' });
+    expect(answered.data).toMatchObject({ state: 'agreed', question: null });
+  });
+
   it('is a counter-offer, a question or a decline, which the team answers', async () => {
     const id = await world.addPromotion(owner);
     const invitation = only(await world.invite(owner, id, [1]));

@@ -40,7 +40,7 @@ export interface Found {
   readonly row: CooperationRow;
   readonly promotion: Pick<
     typeof promotion.$inferSelect,
-    'id' | 'name' | 'usesSample' | 'usesDraft' | 'usesPayment' | 'monitorProjectId'
+    'id' | 'name' | 'usesSample' | 'usesDraft' | 'usesPayment' | 'usage' | 'monitorProjectId'
   >;
   readonly invited: Pick<typeof promotionInvitation.$inferSelect, 'platform' | 'name' | 'handle'>;
 }
@@ -54,6 +54,7 @@ export const foundColumns = {
     usesSample: promotion.usesSample,
     usesDraft: promotion.usesDraft,
     usesPayment: promotion.usesPayment,
+    usage: promotion.usage,
     monitorProjectId: promotion.monitorProjectId,
   },
   invited: {
