@@ -15,6 +15,8 @@ const signs: Readonly<Record<string, string>> = {
   '/email/suppressions': '添加地址',
   '/email/settings': '公司邮寄地址',
   '/shortLinks': '新建短链',
+  '/campaigns': '推广任务',
+  '/cooperation': '合作管理',
   '/monitor': '内容监控',
   '/rankingVideo': '热门视频',
   '/rankingBlogger': '热门红人',

@@ -314,7 +314,9 @@ test('on a phone the menu is a bottom bar with at most five items', async ({ bro
     const menus = [...body.data.menus, ...['a', 'b', 'c', 'd', 'e'].map(leaf)];
     // A section is not an item itself, its pages are.
     places = menus.flatMap((item) =>
-      ['creator-hub', 'email', 'rankings', 'tracking'].includes(item.id) ? (item.children ?? []) : [item],
+      ['creator-hub', 'email', 'rankings', 'collaboration', 'tracking'].includes(item.id)
+        ? (item.children ?? [])
+        : [item],
     ).length;
     return { ...body, data: { menus } };
   });

@@ -168,12 +168,22 @@ const rankingNews = {
   }),
 };
 
-/** Answers of creators on their page that the owner of the invitation is notified of. */
-export const collaborationAnswers = ['accepted', 'countered', 'declined', 'question'] as const;
+/** Answers and work of creators on their page that the owner is notified of. */
+export const collaborationAnswers = [
+  'accepted',
+  'countered',
+  'declined',
+  'question',
+  'address',
+  'parcelLost',
+  'draft',
+  'post',
+  'moreTime',
+] as const;
 /** One of `collaborationAnswers`. */
 export type CollaborationAnswer = (typeof collaborationAnswers)[number];
 
-/** A creator answered an offer of a promotion, or asked about it. */
+/** A creator answered an offer of a promotion, asked about it, or did something of the collaboration. */
 const collaborationAnswer = {
   kind: z.literal('collaborationAnswer'),
   values: z.object({

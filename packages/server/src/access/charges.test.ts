@@ -290,7 +290,7 @@ describe('the table of charged actions', () => {
     );
     const charging: string[] = [];
     const takes =
-      /[mM]eter(?:\([^)]*\))?\)?(?:\.within\(tx\))?\.reserve(?:All)?\(|\bimport \{[^}]*\bcharge\b[^}]*\} from '[^']*meter\.ts'/;
+      /[mM]eter(?:\([^)]*\))?\)?(?:\.within\(tx\))?\.reserve(?:All)?\(|\bchargeRows\(|\bimport \{[^}]*\bcharge\b[^}]*\} from '[^']*meter\.ts'/;
     for (const file of files) {
       if (takes.test(await readFile(new URL(file, root), 'utf8'))) charging.push(file);
     }

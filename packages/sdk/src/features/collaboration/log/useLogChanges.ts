@@ -1,11 +1,13 @@
 'use client';
 import {
+  cancelParties,
   cooperationStages,
   deliverableStates,
   feeMethods,
   invitationStates,
   promotionStates,
   sampleStates,
+  usageChannels,
 } from '@reachkit/contract/collaboration/kinds';
 import type { CollaborationLogEntry } from '@reachkit/contract/collaboration/promotion';
 import { platforms } from '@reachkit/contract/creator/platform';
@@ -93,12 +95,40 @@ const named = [
   'daysAfter',
   'remindedOf',
   'byEmail',
+  'deliverable',
+  'deliverables',
+  'usageChannels',
+  'usageUntil',
+  'timeUntil',
+  'timeReason',
+  'decision',
+  'hasSample',
+  'answerBy',
+  'conditions',
+  'parcel',
+  'contractName',
+  'contractSignedOn',
+  'cancelledFrom',
+  'cancelledBy',
+  'cancelReason',
+  'quote',
+  'question',
+  'answer',
+  'part',
+  'isMonitored',
+  'isOfOther',
+  'approved',
+  'unpaid',
+  'emailCampaign',
+  'opens',
 ] as const;
+/** Fields for the server's own use. */
+const hidden: readonly string[] = ['offerRevision', 'paidCurrency'];
 const isNamed = (field: string): field is (typeof named)[number] => named.some((one) => one === field);
 const isOf = <const T extends readonly string[]>(values: T, text: string): text is T[number] =>
   values.includes(text);
 
-const amounts = new Set(['budget', 'amount', 'fee', 'paid']);
+const amounts = new Set(['budget', 'amount', 'fee', 'paid', 'quote']);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text);
 const isObject = (text: string) => /^[[{]/.test(text);
@@ -125,6 +155,10 @@ export function useLogChanges(): (
 
   function word(field: string, text: string): string {
     if (field === 'stage' && isOf(cooperationStages, text)) return t(`words.stages.${text}`);
+    if (field === 'cancelledFrom' && isOf(cooperationStages, text)) return t(`words.stages.${text}`);
+    if (field === 'cancelledBy' && isOf(cancelParties, text)) return t(`words.parties.${text}`);
+    if (field === 'usageChannels' && isOf(usageChannels, text)) return t(`words.channels.${text}`);
+    if (field === 'decision' && isOf(invitationStates, text)) return t(`words.invitationStates.${text}`);
     if (field === 'sample' && isOf(sampleStates, text)) return t(`words.samples.${text}`);
     if (field === 'method' && isOf(feeMethods, text)) return t(`words.methods.${text}`);
     if (field === 'platforms' && isOf(platforms, text)) return platformNames[text];
@@ -153,6 +187,7 @@ export function useLogChanges(): (
       typeof fields.currency === 'string' ? fields.currency : usual;
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return fields.flatMap((field) => {
+      if (hidden.includes(field)) return [];
       // The currency stands beside its amount; it is a change of its own only where it differs.
       if (field === 'currency' && fields.some((one) => amounts.has(one)) && before[field] === after[field])
         return [];

@@ -267,7 +267,9 @@ export const storyRecord: FulfilmentRecord = {
 
 /** Words of these stories that are in no catalogue. */
 export const resultWords: readonly string[] = [
-  ...storyRecord.list.flatMap(({ note, answer, reason }) => [note, answer, reason]).filter(Boolean),
+  ...storyRecord.list
+    .flatMap(({ note, answer, reason, posts }) => [note, answer, reason, ...posts])
+    .filter(Boolean),
   'Everything fits into one box',
   '小户型收纳，一个箱子就够了',
   '#ad',

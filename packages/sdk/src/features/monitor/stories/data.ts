@@ -402,6 +402,8 @@ export const storyProjects: readonly MonitorProject[] = [
 const storySheets = ['How to fill in', 'Paid posts'];
 
 export const monitorWords: readonly string[] = [
+  // A rule and its list.
+  ...['秋季收纳盒首批红人', '家居红人'],
   ...storySheets,
   ...storyProjects.flatMap(({ name, brand }) => [name, brand]),
   ...storyLinks.flatMap(({ title, creator, url }) => [title ?? url, creator?.name ?? '']),

@@ -71,6 +71,12 @@ const texts = {
       countered: '“\u2068{{creator}}\u2069” proposed other terms for “\u2068{{promotion}}\u2069”',
       declined: '“\u2068{{creator}}\u2069” declined “\u2068{{promotion}}\u2069”',
       question: '“\u2068{{creator}}\u2069” asked a question about “\u2068{{promotion}}\u2069”',
+      address: '“\u2068{{creator}}\u2069” gave their shipping address for “\u2068{{promotion}}\u2069”',
+      parcelLost:
+        '“\u2068{{creator}}\u2069” says that the parcel of “\u2068{{promotion}}\u2069” has not arrived',
+      draft: '“\u2068{{creator}}\u2069” handed in a draft for “\u2068{{promotion}}\u2069”',
+      post: '“\u2068{{creator}}\u2069” handed in a post for “\u2068{{promotion}}\u2069”',
+      moreTime: '“\u2068{{creator}}\u2069” asks for more time for “\u2068{{promotion}}\u2069”',
     },
     collaborationDue: {
       due: '{{work}} due on {{on}} in “\u2068{{promotion}}\u2069”: {{who}}',

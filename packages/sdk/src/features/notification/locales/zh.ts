@@ -60,6 +60,11 @@ const texts = {
       countered: '“\u2068{{creator}}\u2069”对“\u2068{{promotion}}\u2069”提出了自己的条件',
       declined: '“\u2068{{creator}}\u2069”拒绝了“\u2068{{promotion}}\u2069”',
       question: '“\u2068{{creator}}\u2069”就“\u2068{{promotion}}\u2069”提了一个问题',
+      address: '“\u2068{{creator}}\u2069”填写了“\u2068{{promotion}}\u2069”的收件地址',
+      parcelLost: '“\u2068{{creator}}\u2069”说“\u2068{{promotion}}\u2069”的包裹没有收到',
+      draft: '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的稿件',
+      post: '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的发布链接',
+      moreTime: '“\u2068{{creator}}\u2069”请求延长“\u2068{{promotion}}\u2069”的时间',
     },
     collaborationDue: {
       due: '“\u2068{{promotion}}\u2069”的{{work}}{{on}}到期：{{who}}',

@@ -200,6 +200,14 @@ describe('a bulk change', () => {
     expect(finish.data.refused).toMatchObject([{ reason: 'notNext' }]);
   });
 
+  it('takes no parcel under way as arrived', async () => {
+    const ana = idOf('Ana');
+    await world.query(`update cooperation set stage = 'sample', sample = 'sent' where id = $1`, [ana]);
+    const answer = await bulk({ chosen: await chosen(ana), change: { kind: 'move', to: 'draft' } });
+    expect(answer.data).toMatchObject({ changed: 0, refused: [{ name: 'Ana', reason: 'noSample' }] });
+    expect(await world.get(owner, ana)).toMatchObject({ sample: 'sent', stage: 'sample' });
+  });
+
   it('dates them and hands them over', async () => {
     const both = [idOf('Ana'), idOf('Cy')];
     const [colleague] = await world.query<{ id: string }>(

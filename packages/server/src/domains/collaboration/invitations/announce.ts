@@ -7,11 +7,14 @@ import type { InvitationRow } from './find.ts';
 
 interface Announced {
   readonly promotion: PromotionRow;
-  readonly invitation: InvitationRow;
+  readonly invitation: Pick<InvitationRow, 'id' | 'teamId' | 'accountId' | 'name'>;
   readonly at: Date;
 }
 
-/** Notifies the owner of an invitation of a creator's answer; the promotion's owner where that person has left. */
+/** What the invitation tab shows; all else is of the collaboration. */
+const ofInvitation: readonly CollaborationAnswer[] = ['countered', 'declined', 'question'];
+
+/** Notifies the owner of what a creator answered or did; the promotion's owner where that person has left. */
 export async function announceAnswer(
   tx: Transaction,
   { promotion, invitation, at }: Announced,
@@ -32,7 +35,7 @@ export async function announceAnswer(
         target: {
           kind: 'promotion',
           id: promotion.id,
-          tab: what === 'accepted' ? 'cooperation' : 'invitation',
+          tab: ofInvitation.includes(what) ? 'invitation' : 'cooperation',
         },
       },
       subject: `${invitation.id} ${what}`,

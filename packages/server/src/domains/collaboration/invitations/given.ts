@@ -59,11 +59,22 @@ export async function readGiven(
   };
 }
 
-/** Lines with a handle alone are of the promotion's platforms; all other lines are read as recipients of emails are. */
+/**
+ * Handles of a line as people paste them: several between commas, or one in the first cell of a row of a sheet. A line
+ * that holds anything else, such as an address or a link, stays as it is.
+ */
+function handlesIn(line: string): readonly string[] {
+  const [first = '', ...cells] = line.split('\t').map((cell) => cell.trim());
+  const parts = (cells.length > 0 ? first : line).split(/[,，;；、]/).map((part) => part.trim());
+  const known = parts.filter((part) => part !== '');
+  return known.length > 0 && known.every((part) => handleLine.test(part)) ? known : [];
+}
+
+/** Lines of handles alone are of the promotion's platforms; all other lines are read as recipients of emails are. */
 async function readLines(db: Executor, pasted: string, wanted: readonly Platform[]): Promise<Given> {
   const lines = pasted.split(/\r\n|\r|\n/).map((line) => line.trim());
-  const handles = [...new Set(lines.filter((line) => handleLine.test(line)))];
-  const rest = lines.filter((line) => !handleLine.test(line)).join('\n');
+  const handles = [...new Set(lines.flatMap(handlesIn))];
+  const rest = lines.filter((line) => handlesIn(line).length === 0).join('\n');
   const read = await readPasted(rest, { max: promotionCreatorsMost, maxUnreadable });
   if (read.isTooMany || handles.length + read.given > promotionCreatorsMost)
     throw refuseFields({ pasted: { rule: 'too_many', limit: promotionCreatorsMost } });

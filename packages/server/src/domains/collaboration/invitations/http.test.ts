@@ -98,6 +98,11 @@ describe('creators of a promotion', () => {
       { text: 'nobody.known', reason: 'notFound' },
       { text: 'mia@shop.example', reason: 'unreadable' },
     ]);
+    // Several of a line, and rows of a sheet with the handle in their first cell.
+    const second = await world.addPromotion(owner);
+    const cells = '@mia.box，@leobox；nobody.known\nmia.box\tMia\t500\n';
+    const rows = await world.ask(owner, addInvitations, { params: { id: second }, body: { pasted: cells } });
+    expect(rows.data).toMatchObject({ added: 2, refused: [{ text: 'nobody.known', reason: 'notFound' }] });
     const none = await world.ask(owner, addInvitations, { params: { id }, body: {} });
     expect(none).toMatchObject({ code: 400, data: { fields: { creatorIds: { rule: 'exactly_one' } } } });
   });
@@ -251,7 +256,13 @@ describe('a link to the page of a creator', () => {
     expect(other.data.url).not.toBe(one.data.url);
     // The day after the thirtieth begins in Shanghai.
     expect(one.data.expiresAt).toBe('2027-01-30T16:00:00.000Z');
-    expect(await again(owner, invitation)).toMatchObject({ hasLink: true, state: 'sent', via: 'member' });
+    // The usual terms are offered with it: the days to answer begin.
+    expect(await again(owner, invitation)).toMatchObject({
+      hasLink: true,
+      state: 'sent',
+      via: 'member',
+      answerBy: new Date(start.getTime() + 7 * dayMs).toISOString().slice(0, 10),
+    });
     const kept = JSON.stringify(await world.query('select * from shared_page'));
     const tokens = [one, other].map(({ data }) => data.url.slice(-43));
     for (const token of tokens) expect(kept).not.toContain(token);

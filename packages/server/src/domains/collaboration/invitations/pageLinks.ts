@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { SharedPages } from '../../../platform/sharedPages/sharedPages.ts';
 import { sharedPage } from '../../../platform/sharedPages/tables.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { dayOf } from '../../../platform/time/days.ts';
+import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { readProfiles } from '../../creator/cards.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { actorOf } from '../actor.ts';
@@ -53,7 +53,14 @@ export async function makeLink(
     });
     await teamScope(tx, teamId)
       .update(promotionInvitation)
-      .set({ linkedAt: at })
+      .set({
+        linkedAt: at,
+        // The usual terms are offered with the first link: the days to answer begin.
+        ...(invitation.answerBy === null &&
+          invitation.offeredAt === null && {
+            answerBy: addDays(dayOf(at, timeZone), promotion.answerDays),
+          }),
+      })
       .where(eq(promotionInvitation.id, invitation.id));
     await writeLog(tx, teamId, {
       actor: await actorOf(tx, caller),

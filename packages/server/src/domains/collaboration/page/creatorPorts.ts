@@ -1,3 +1,4 @@
+import type { CollaborationAnswer } from '@reachkit/contract/notification';
 import type { Transaction } from '../../../platform/deps.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -9,6 +10,7 @@ import { answerRecord } from '../cooperations/work/notes.ts';
 import { parcelLost } from '../cooperations/work/parcel.ts';
 import { handInPost } from '../cooperations/work/posts.ts';
 import { askTime } from '../cooperations/work/time.ts';
+import { announceAnswer } from '../invitations/announce.ts';
 import {
   acceptOffer,
   askQuestion,
@@ -51,29 +53,56 @@ const decisions: DecisionPorts = {
 function workOf({ secrets, files }: { readonly secrets: Secrets; readonly files: Files }): WorkPorts {
   const open = (tx: Transaction, { teamId, id }: CooperationRow, { at }: PageContext): Promise<Opened> =>
     openCooperation(tx, teamId, id, at);
+  const announce = (
+    tx: Transaction,
+    { row, promotion, creator }: Opened,
+    at: Date,
+    what: CollaborationAnswer,
+  ) =>
+    announceAnswer(
+      tx,
+      {
+        promotion,
+        invitation: {
+          id: row.invitationId,
+          teamId: row.teamId,
+          accountId: row.accountId,
+          name: creator.name,
+        },
+        at,
+      },
+      what,
+    );
   return {
     giveAddress: async (tx, row, address, context) => {
       const opened = await open(tx, row, context);
       await giveAddress(tx, opened, address, { ...context, envelope: secrets.envelope });
+      await announce(tx, opened, context.at, 'address');
       return { kind: 'done' };
     },
     parcelLost: async (tx, row, context) => {
-      await parcelLost(tx, await open(tx, row, context), context);
+      const opened = await open(tx, row, context);
+      await parcelLost(tx, opened, context);
+      await announce(tx, opened, context.at, 'parcelLost');
       return { kind: 'done' };
     },
     handInDraft: async (tx, row, deliverableId, { file, link, note }, context) => {
       const opened = await open(tx, row, context);
       const draft = { deliverableId: `${deliverableId}`, file, link: link ?? '', note };
       await handInDraft(tx, opened, draft, { ...context, files });
+      await announce(tx, opened, context.at, 'draft');
       return { kind: 'done' };
     },
     handInPost: async (tx, row, deliverableId, url, context) => {
       const opened = await open(tx, row, context);
       await handInPost(tx, opened, { deliverableId: `${deliverableId}`, url }, context);
+      await announce(tx, opened, context.at, 'post');
       return { kind: 'done' };
     },
     askTime: async (tx, row, until, reason, context) => {
-      await askTime(tx, await open(tx, row, context), { until, reason }, context);
+      const opened = await open(tx, row, context);
+      await askTime(tx, opened, { until, reason }, context);
+      await announce(tx, opened, context.at, 'moreTime');
       return { kind: 'done' };
     },
     answerRecord: async (tx, row, text, context) => {

@@ -49,6 +49,12 @@ describe('the shipping address', () => {
     expect(await page()).toContain('Your address was given. It is not shown here. Replace the address');
     for (const part of ['', '/address', '/brief'])
       expect((await world.get(`/c/${token}${part}`)).body).not.toContain('Secret Street');
+    // The team is notified, without the address itself.
+    const notices = await world.query<{ content: string }>(
+      `select to_jsonb(n)::text as content from notification n where to_jsonb(n)::text like '%"address"%'`,
+    );
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.content).not.toContain('Secret Street');
     const first = (await world.cooperation(invitationId))?.address;
     await world.submit(token, 'address', { ...address, line1: '14 Other Street' });
     expect((await world.cooperation(invitationId))?.address).not.toBe(first);

@@ -160,7 +160,7 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     },
     {
       id: 'collaboration',
-      titles: { zh: '推广合作', en: 'Collaboration' },
+      titles: { zh: '推广合作', en: 'Campaigns' },
       path: '',
       component: '',
       icon: 'collaboration',

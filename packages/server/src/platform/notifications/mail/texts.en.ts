@@ -99,6 +99,11 @@ export const mailTextsEn: MailTexts = {
         countered: `“${creator}” proposed other terms for “${promotion}”`,
         declined: `“${creator}” declined “${promotion}”`,
         question: `“${creator}” asked a question about “${promotion}”`,
+        address: `“${creator}” gave their shipping address for “${promotion}”`,
+        parcelLost: `“${creator}” says that the parcel of “${promotion}” has not arrived`,
+        draft: `“${creator}” handed in a draft for “${promotion}”`,
+        post: `“${creator}” handed in a post for “${promotion}”`,
+        moreTime: `“${creator}” asks for more time for “${promotion}”`,
       })[what],
     collaborationDue: ({ promotion, creator, count, what, on, isOverdue }) => {
       const who = creator === null ? plural(count, 'collaboration', 'collaborations') : `“${creator}”`;

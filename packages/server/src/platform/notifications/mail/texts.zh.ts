@@ -96,6 +96,11 @@ export const mailTextsZh: MailTexts = {
         countered: `“${creator}”对“${promotion}”提出了自己的条件`,
         declined: `“${creator}”拒绝了“${promotion}”`,
         question: `“${creator}”就“${promotion}”提了一个问题`,
+        address: `“${creator}”填写了“${promotion}”的收件地址`,
+        parcelLost: `“${creator}”说“${promotion}”的包裹没有收到`,
+        draft: `“${creator}”交来了“${promotion}”的稿件`,
+        post: `“${creator}”交来了“${promotion}”的发布链接`,
+        moreTime: `“${creator}”请求延长“${promotion}”的时间`,
       })[what],
     collaborationDue: ({ promotion, creator, count, what, on, isOverdue }) => {
       const who = creator === null ? `${exact.format(count)}个合作` : `“${creator}”`;

@@ -7,7 +7,7 @@ import {
   moveRefusals,
 } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
-import { Failure } from '../../../../platform/http/failure.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { idOf } from '../../../monitor/projects/find.ts';
 import { openCooperation } from '../opened.ts';
 import type { Opened } from '../rows.ts';
@@ -63,6 +63,7 @@ async function changeOne(
 ): Promise<void> {
   switch (wish.kind) {
     case 'move':
+      requireArrival(opened, wish.to);
       await move(tx, opened, { to: wish.to }, acting);
       return;
     case 'finish':
@@ -75,6 +76,13 @@ async function changeOne(
       await change(tx, opened, { ownerId: wish.ownerId }, acting);
       return;
   }
+}
+
+/** One move by hand says that a parcel under way has arrived; for many it is not taken for granted. @throws Failure `validation` */
+function requireArrival({ row }: Opened, to: CooperationStage): void {
+  const isBeyond = to !== 'agreed' && to !== 'sample' && to !== 'cancelled';
+  if (isBeyond && row.stage === 'sample' && row.sample === 'sent')
+    throw refuseFields({ to: { rule: 'noSample' } });
 }
 
 /** @throws the error itself where it is no refusal */
