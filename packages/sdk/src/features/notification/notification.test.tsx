@@ -201,7 +201,7 @@ describe('a notification', () => {
 
   it('of an answer to an offer names the creator and the campaign, and links to it', async () => {
     const { user } = showBell(storyCollaborationNotifications);
-    await user.click(await bell('Notifications, 4 unread'));
+    await user.click(await bell('Notifications, 9 unread'));
     const links = await screen.findAllByRole('link');
     const [creator, campaign] = ['“김하늘 스튜디오”', '“Autumn storage box, first wave”'];
     expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
@@ -209,6 +209,11 @@ describe('a notification', () => {
       `${creator} proposed other terms for ${campaign}`,
       `${creator} declined ${campaign}`,
       `${creator} asked a question about ${campaign}`,
+      `${creator} gave their shipping address for ${campaign}`,
+      `${creator} says that the parcel of ${campaign} has not arrived`,
+      `${creator} handed in a draft for ${campaign}`,
+      `${creator} handed in a post for ${campaign}`,
+      `${creator} asks for more time for ${campaign}`,
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/promotion');
   });

@@ -160,7 +160,7 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     },
     {
       id: 'collaboration',
-      titles: { zh: '推广合作', en: 'Campaigns' },
+      titles: { zh: '推广合作', en: 'Partners' },
       path: '',
       component: '',
       icon: 'collaboration',
