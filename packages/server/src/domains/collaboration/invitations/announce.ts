@@ -11,7 +11,7 @@ interface Announced {
   readonly at: Date;
 }
 
-/** What the invitation tab shows; all else is of the collaboration. */
+/** Answers that the invitation tab shows; all else is of the collaboration. */
 const ofInvitation: readonly CollaborationAnswer[] = ['countered', 'declined', 'question'];
 
 /** Notifies the owner of what a creator answered or did; the promotion's owner where that person has left. */
