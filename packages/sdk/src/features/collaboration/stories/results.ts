@@ -241,7 +241,7 @@ export const storyRecord: FulfilmentRecord = {
       kind: 'late',
       promotion: { id: '32', name: '春季厨房收纳（日本与韩国）' },
       lateDays: 4,
-      note: 'Told us in time; the parcel was late too.',
+      note: 'Said so in time; the parcel was late too.',
       noteBy: 'Wang Ke',
       answer: 'The sample was stuck at customs for a week.',
       answeredAt: '2026-10-04T02:00:00.000Z',

@@ -178,7 +178,13 @@ export const sentence = feature({
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'pretty',
 });
-export const empty = feature({ ...bareBlock, ...type.body, paddingBlockStart: space(2), color: vars.text2 });
+export const empty = feature({
+  ...bareBlock,
+  ...type.body,
+  ...ownDirection,
+  paddingBlockStart: space(2),
+  color: vars.text2,
+});
 export const chart = feature({ position: 'relative', paddingBlockStart: space(2) });
 
 export const list = feature({ ...bareBlock });
@@ -230,9 +236,9 @@ export const column = feature({ ...head, textAlign: 'start' });
 export const columnEnd = feature({ ...head, textAlign: 'end' });
 export const line = feature({ borderBlockStart: `1px solid ${vars.border}` });
 export const cell = feature({
+  ...ownDirection,
   paddingBlock: space(1.5),
   paddingInline: 0,
-  textAlign: 'start',
   fontWeight: 400,
 });
 export const number = feature({
