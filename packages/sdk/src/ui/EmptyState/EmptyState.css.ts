@@ -21,6 +21,7 @@ export const title = part({
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
+export const titleText = part(ownDirection);
 export const text = part({
   ...type.body,
   ...ownDirection,

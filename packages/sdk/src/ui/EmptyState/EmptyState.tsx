@@ -20,7 +20,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
     <div ref={ref} {...rootAttributes(props)} className={cx('rk-empty', css.root, className)}>
       <p className={css.title}>
         {icon}
-        <bdi>{title}</bdi>
+        <bdi className={css.titleText}>{title}</bdi>
       </p>
       {children != null && <p className={css.text}>{children}</p>}
       {action != null && <div className={css.actions}>{action}</div>}
