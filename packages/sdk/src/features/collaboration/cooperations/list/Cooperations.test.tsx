@@ -39,11 +39,15 @@ describe('the collaborations of the team', () => {
   });
 
   it('filters to those of the person that are due', async () => {
-    const { user } = show(<Cooperations />);
+    const { client, user } = show(<Cooperations defaultView={{ ...openCooperationsView, sort: 'name' }} />);
     await rowOf('The Unboxing Carpenter');
-    await user.click(screen.getByRole('button', { name: /Mine, due today/ }));
+    await user.click(screen.getByRole('button', { name: /^Mine, due today or overdue/ }));
     await waitFor(() => expect(screen.queryByText('Sophie Lindqvist')).toBeNull());
     expect(screen.getByText('The Unboxing Carpenter')).toBeVisible();
+    // Overdue ones first.
+    expect(client.callsOf(listCooperations).at(-1)?.input).toMatchObject({
+      query: { due: 'mine', sort: 'due' },
+    });
   });
 
   it('moves a selection, and names those that cannot be moved with their reason', async () => {

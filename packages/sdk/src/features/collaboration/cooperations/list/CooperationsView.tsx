@@ -243,7 +243,7 @@ function Filters({ model }: CooperationsViewProps) {
         className={css.toggle}
         aria-pressed={view.due === 'mine'}
         detail={exact(mine)}
-        onClick={() => setView({ due: view.due === 'mine' ? '' : 'mine' }, 'filter')}
+        onClick={() => setView(view.due === 'mine' ? { due: '' } : { due: 'mine', sort: 'due' }, 'filter')}
       >
         {t('cooperations.due.mine')}
       </Button>

@@ -24,7 +24,12 @@ export const cooperationsEn: TextsLike<typeof cooperationsZh> = {
   anyDue: 'All due days',
   stages: { open: 'Open', all: 'All stages' },
   stageCount: '{{stage}} {{shown}}',
-  due: { mine: 'Mine, due today', overdue: 'Overdue', today: 'Due today', week: 'Due within 7 days' },
+  due: {
+    mine: 'Mine, due today or overdue',
+    overdue: 'Overdue',
+    today: 'Due today',
+    week: 'Due within 7 days',
+  },
   column: { name: 'Creator', stage: 'Stage', due: 'Due', work: 'Progress', fee: 'Fee', owner: 'Owner' },
   bulk: {
     label: 'Actions for the selected collaborations',

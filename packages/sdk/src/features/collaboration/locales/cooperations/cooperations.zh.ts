@@ -17,7 +17,7 @@ export const cooperationsZh = {
   anyDue: '全部到期日',
   stages: { open: '进行中', all: '全部阶段' },
   stageCount: '{{stage}} {{shown}}',
-  due: { mine: '我的，今天到期', overdue: '逾期', today: '今天到期', week: '7天内到期' },
+  due: { mine: '我的，今天到期或逾期', overdue: '逾期', today: '今天到期', week: '7天内到期' },
   column: { name: '红人', stage: '阶段', due: '到期', work: '进展', fee: '合作费', owner: '负责人' },
   bulk: {
     label: '所选合作的操作',
