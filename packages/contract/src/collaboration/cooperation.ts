@@ -143,6 +143,8 @@ const part = z.object({
 
 export const cooperationSchema = z.object({
   ...cooperationEntrySchema.shape,
+  /** The day in the team's calendar when this was read. */
+  today: z.string(),
   conditions: z.string(),
   note: z.string(),
   hasSample: z.boolean(),

@@ -91,6 +91,7 @@ export function storyCooperationDetail(entry: CooperationEntry, own: Partial<Coo
   });
   return {
     ...entry,
+    today: '2026-11-28',
     conditions: '',
     note: '',
     hasSample: entry.sample !== 'none',

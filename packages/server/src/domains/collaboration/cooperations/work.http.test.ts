@@ -30,6 +30,11 @@ beforeEach(async () => {
 const { draft, judged, attach, pay, give } = workOf(() => world);
 
 describe('a collaboration from the agreement to its end', () => {
+  it('says the day of the team, which begins before that of the world', async () => {
+    world.harness.now = new Date('2026-12-01T17:00:00Z');
+    expect((await world.begin(owner, promotionId)).today).toBe('2026-12-02');
+  });
+
   it('moves on by what is done, and says what is due and when', async () => {
     let one = await world.begin(owner, promotionId);
     expect(one).toMatchObject({

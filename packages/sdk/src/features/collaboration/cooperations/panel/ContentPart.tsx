@@ -23,7 +23,6 @@ import { useFileLabels } from '../../form/useBriefLabels.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
-import { useToday } from '../shared/useToday.ts';
 import * as css from './panel.css.ts';
 import { isEnded, type PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
@@ -300,7 +299,7 @@ interface ItemFormProps extends FormProps {
 
 function DaysForm({ item, one, actions, onClose }: ItemFormProps) {
   const t = useText(collaborationTexts);
-  const today = useToday();
+  const { today } = one;
   const { id, draftOn, publishOn, note } = item;
   const model = useWorkForm(changeCooperation, {
     defaultValues: { deliverable: { id, draftOn, publishOn, note }, revision: one.revision },

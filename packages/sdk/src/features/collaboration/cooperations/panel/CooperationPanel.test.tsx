@@ -1,4 +1,4 @@
-import { changeCooperation, moveCooperation } from '@reachkit/contract/collaboration/cooperation';
+import { changeCooperation, getCooperation, moveCooperation } from '@reachkit/contract/collaboration/cooperation';
 import { showAddress } from '@reachkit/contract/collaboration/work';
 import { errorCodes } from '@reachkit/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +15,12 @@ const open = (id: string, options: Parameters<typeof show>[1] = {}) =>
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const stored = (world: ReturnType<typeof show>['world'], id: string) =>
   world.cooperations().find((one) => one.id === id);
+
+const found = (id: string) => {
+  const one = storyCooperations.find((entry) => entry.id === id);
+  if (!one) throw new Error(`No collaboration ${id}`);
+  return one;
+};
 
 describe('the panel of a collaboration', () => {
   it('shows stage, due day, fee, deliverables, rights and owner', async () => {
@@ -45,6 +51,19 @@ describe('the panel of a collaboration', () => {
       expect(stored(world, '801')?.items[0]?.drafts[0]?.verdictNote).toBe('Please show the label'),
     );
     expect(stored(world, '801')?.stage).toBe('draft');
+  });
+
+  it('offers the day of the team for a payment and a parcel, not that of the browser', async () => {
+    const detail = storyCooperationDetail({ ...found('801'), sample: 'toSend' }, { today: '2026-11-29' });
+    const { user } = open('801', { handlers: [answer(getCooperation, () => detail)] });
+    const [first] = await (await part('Fee and payments')).findAllByRole('button', { name: 'Record as paid' });
+    if (!first) throw new Error('No part of the fee');
+    await user.click(first);
+    const payment = within(await screen.findByRole('form', { name: 'Record as paid' }));
+    expect(payment.getByRole('button', { name: 'Paid on: 29 Nov 2026' })).toBeVisible();
+    const sample = await part('Sample');
+    await user.click(sample.getByRole('button', { name: 'Edit' }));
+    expect(await sample.findByRole('button', { name: /: 29 Nov 2026$/ })).toBeVisible();
   });
 
   it('records a payment with its day, method and reference, and takes it back with Undo', async () => {

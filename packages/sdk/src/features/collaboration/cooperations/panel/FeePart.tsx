@@ -19,7 +19,6 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
-import { useToday } from '../shared/useToday.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './panel.css.ts';
 import { isEnded, type PartProps } from './StagePart.tsx';
@@ -171,11 +170,10 @@ interface PaymentFormProps extends FormProps {
 
 function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
   const t = useText(collaborationTexts);
-  const today = useToday();
   const model = useWorkForm(recordPayment, {
     defaultValues: {
       partId: part.id,
-      paid: { amount: part.amount, on: today, method: 'bank', reference: '' },
+      paid: { amount: part.amount, on: one.today, method: 'bank', reference: '' },
       revision: one.revision,
     },
     send: (body) => actions.pay(one.id, body),
@@ -189,7 +187,7 @@ function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
           label={t('panel.fee.amount', { currency: one.currency })}
           currency={one.currency as FeeCurrency}
         />
-        <FormDate name="paid.on" label={t('panel.fee.on')} today={today} />
+        <FormDate name="paid.on" label={t('panel.fee.on')} today={one.today} />
         <FormSelect
           name="paid.method"
           label={t('panel.fee.method')}
@@ -231,15 +229,14 @@ function FeeForm({ one, actions, onClose }: FormProps) {
     <WorkForm model={model} label={t('panel.fee.title')} onClose={onClose}>
       <FormSelect name="currency" label={t('panel.fee.currency')} options={currencies} isDisabled={isPaid} />
       {isPaid && <p className={quiet}>{t('panel.fee.paidStay')}</p>}
-      <UnpaidParts />
+      <UnpaidParts today={one.today} />
     </WorkForm>
   );
 }
 
-function UnpaidParts() {
+function UnpaidParts({ today }: Pick<PartProps['one'], 'today'>) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
-  const today = useToday();
   const { fields, append, remove } = useFieldArray({ name: 'unpaid' });
   const currency: FeeCurrency = useWatch({ name: 'currency' });
   const occasions: readonly { readonly occasion?: string }[] | undefined = useWatch({ name: 'unpaid' });

@@ -17,7 +17,6 @@ import { FormChoices } from '../../form/parts.tsx';
 import { useFileLabels } from '../../form/useBriefLabels.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet, unknown } from '../../shared/collaboration.css.ts';
-import { useToday } from '../shared/useToday.ts';
 import * as css from './panel.css.ts';
 import type { PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
@@ -124,7 +123,7 @@ export function RightsPart({ one, actions }: PartProps) {
 /** A file replaces the one before; without one only the day of the contract is changed. */
 function ContractForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
-  const today = useToday();
+  const { today } = one;
   const labels = useFileLabels();
   const { id, revision, contract } = one;
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -173,7 +172,7 @@ function ContractForm({ one, actions, onClose }: FormProps) {
 
 function UsageForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
-  const today = useToday();
+  const { today } = one;
   const model = useWorkForm(changeCooperation, {
     defaultValues: { usage: one.usage ?? { channels: [], until: null }, revision: one.revision },
     send: ({ usage, ...body }) =>

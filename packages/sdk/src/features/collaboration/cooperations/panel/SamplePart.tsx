@@ -12,7 +12,6 @@ import { FormDate, FormSelect, FormText } from '../../../../ui/Form/index.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
-import { useToday } from '../shared/useToday.ts';
 import * as css from './panel.css.ts';
 import { isEnded, type PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
@@ -87,8 +86,7 @@ export function SamplePart({ one, actions }: PartProps) {
 
 function ParcelForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
-  const today = useToday();
-  const { id, revision, sample, parcel, receivedOn } = one;
+  const { id, revision, sample, parcel, receivedOn, today } = one;
   const model = useWorkForm(changeCooperation, {
     defaultValues: {
       sample: sample === 'awaitingAddress' || sample === 'toSend' ? 'sent' : sample,

@@ -20,7 +20,6 @@ import { forwardMove } from '../shared/moves.ts';
 import type { CooperationActions, ReadCooperation } from '../shared/useCooperationActions.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
-import { useToday } from '../shared/useToday.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './panel.css.ts';
 import { useWorkForm } from './useWorkForm.ts';
@@ -149,7 +148,7 @@ interface FormProps extends PartProps {
 
 function DueForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
-  const today = useToday();
+  const { today } = one;
   const members = useMembers([one.owner]);
   const { id, revision, dueOn, owner } = one;
   const model = useWorkForm(changeCooperation, {

@@ -30,7 +30,8 @@ export async function showCooperation(
   const [found] = await findCooperations(executor, teamId, eq(cooperation.id, idOf(String(id))));
   if (!facts || !found) throw new Failure('notFound');
   const { row, promotion: campaign } = found;
-  const [entry] = await showEntries(executor, { teamId, today: dayOf(now, facts.timeZone) }, [found]);
+  const today = dayOf(now, facts.timeZone);
+  const [entry] = await showEntries(executor, { teamId, today }, [found]);
   if (!entry) throw new Failure('notFound');
   const parts = await teamScope(executor, teamId)
     .select()
@@ -41,6 +42,7 @@ export async function showCooperation(
   const isPublished = items.every(({ state }) => state === 'published');
   return {
     ...entry,
+    today,
     conditions: row.conditions,
     note: row.note,
     hasSample: row.sample !== 'none',
