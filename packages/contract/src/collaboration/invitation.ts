@@ -56,7 +56,7 @@ export const invitationSchema = z.object({
   question: z.nullable(z.object({ text: z.string(), at: timestamp })),
   /** A price that the creator named: proposed, or agreed. */
   quoted: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-  /** Quoted ÷ estimate − 1, where the quote is in US dollars. */
+  /** Quoted ÷ estimate − 1; `null` also where the promotion has no exchange rate for the quote. */
   difference: z.nullable(z.number()),
   /** Reason of a decline or cancellation. */
   reason: z.string(),

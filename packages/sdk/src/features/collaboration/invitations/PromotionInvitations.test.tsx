@@ -94,6 +94,20 @@ describe('the invitation tab', () => {
     expect(await (await rowOf('نور العبيدي')).findByText('unknown')).toBeVisible();
   });
 
+  it('compares a quote in another currency by its rate, and lacks no rate where no estimate is known', async () => {
+    const quoted = { amount: 60_000, currency: 'EUR' };
+    open({
+      invitations: [
+        storyInvitation(0, { quoted, difference: 0.3 }),
+        storyInvitation(1, { quoted, estimate: null }),
+      ],
+    });
+    const row = await rowOf('The Unboxing Carpenter');
+    expect(await row.findByText('+30.0%')).toBeVisible();
+    expect(row.getByText('in the range')).toBeVisible();
+    expect(screen.queryByText('no rate')).toBeNull();
+  });
+
   it('lets a blacklisted creator only be removed, and brings them back by Undo', async () => {
     const { world, user } = open();
     const row = await rowOf('نور العبيدي');

@@ -53,6 +53,23 @@ describe('a decision of a member', () => {
     expect(answer).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
+  it('compares a price in another currency with the estimate once its rate is entered', async () => {
+    const id = await world.addPromotion(owner, { currency: 'CNY' });
+    await world.query('update creator set price_middle = 500 where id = 1');
+    const invitation = only(await world.invite(owner, id, [1]));
+    const named = { ...terms, amount: 66_000, currency: 'EUR' as const };
+    const quoted = await world.change(owner, invitation, { kind: 'quote', terms: named, note: '' });
+    expect(quoted.data.difference).toBeNull();
+    const { teamId } = await world.accountOf(owner);
+    await world.query(
+      `insert into promotion_rate (team_id, promotion_id, currency, rate, on_day)
+       values ($1, $2, 'EUR', 8, '2026-01-01'), ($1, $2, 'USD', 7, '2026-01-01')`,
+      [teamId, id],
+    );
+    // 660 EUR are 5,280 CNY, and 500 USD are 3,500 CNY.
+    expect((await again(owner, invitation)).difference).toBeCloseTo(5_280 / 3_500 - 1);
+  });
+
   it('agrees to a price that was named by email, begins the collaboration once and takes it back', async () => {
     const id = await world.addPromotion(owner);
     await world.query('update creator set price_middle = 500 where id = 1');
@@ -194,6 +211,22 @@ describe('an answer of the creator', () => {
     });
     const answered = await world.change(owner, agreed, { kind: 'answer', text: 'Yes' });
     expect(answered.data).toMatchObject({ state: 'agreed', question: null });
+  });
+
+  it('stays counted in the funnel, whatever becomes of it', async () => {
+    const id = await world.addPromotion(owner);
+    const both = [...(await world.invite(owner, id, [1, 2])).values()];
+    const [first, second] = both;
+    if (!first || !second) throw new Error('There are no invitations');
+    await onPage(first, (tx, deciding) => askQuestion(tx, deciding, 'May I keep it?'));
+    await onPage(second, (tx, deciding) => declineOffer(tx, deciding, ''));
+    const counted = { invited: 2, opened: 2, answered: 2, agreed: 0 };
+    expect((await world.list(owner, id)).funnel).toMatchObject(counted);
+    await world.change(owner, await again(owner, first), { kind: 'answer', text: 'Yes' });
+    await world.change(owner, await again(owner, second), { kind: 'reopen' });
+    expect((await world.list(owner, id)).funnel).toMatchObject(counted);
+    await world.change(owner, await again(owner, first), { kind: 'cancel', note: '' });
+    expect((await world.list(owner, id)).funnel).toMatchObject(counted);
   });
 
   it('is a counter-offer, a question or a decline, which the team answers', async () => {

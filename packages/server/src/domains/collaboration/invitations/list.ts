@@ -102,7 +102,7 @@ const numbers: Readonly<Record<Exclude<Query['sort'], 'name'>, readonly ['asc' |
   ],
   added: ['desc', ({ row }) => row.addedAt.getTime()],
   estimate: ['desc', ({ row }) => row.estimate],
-  // There are no rates: prices in other currencies have no place among those in US dollars.
+  // Prices in other currencies have no place among those in US dollars, as the list reads no rates for its order.
   quoted: [
     'desc',
     ({ row }) =>

@@ -16,7 +16,9 @@ import { readPromotionThreads } from '../../email/promotions/campaigns.ts';
 import { type PromotionMail, readMailFacts } from '../../email/promotions/facts.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
-import { cooperation, promotionInvitation } from '../tables.ts';
+import { type Exchange, exchanged } from '../results/figures/exchange.ts';
+import { readRates } from '../results/figures/facts.ts';
+import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
 import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
 import { readWarnings, type Warning } from './warnings.ts';
@@ -40,7 +42,7 @@ export interface InvitationFacts {
   readonly derived: DerivedState;
   readonly step: FunnelStep;
   readonly warnings: readonly Warning[];
-  /** Quoted ÷ estimate − 1, where the quote is in US dollars. */
+  /** Quoted ÷ estimate − 1; `null` also where an exchange rate is missing. */
   readonly difference: number | null;
 }
 
@@ -58,10 +60,12 @@ export async function readFacts(
   const rows = await teamScope(executor, teamId)
     .select({
       row: getTableColumns(promotionInvitation),
+      currency: promotion.currency,
       cooperationId: cooperation.id,
       cooperationStage: cooperation.stage,
     })
     .from(promotionInvitation)
+    .innerJoin(promotion, eq(promotion.id, promotionInvitation.promotionId))
     .leftJoin(cooperation, eq(cooperation.invitationId, promotionInvitation.id))
     .where(
       and(
@@ -79,10 +83,14 @@ export async function readFacts(
   const only = invitationId === undefined ? undefined : (rows[0]?.row.creatorId ?? 0);
   const mailOf = await readMailFacts(executor, read, only);
   const warnings = await readWarnings(executor, read, invitationId);
-  return rows.map(({ row, cooperationId, cooperationStage }) => {
+  const answered = await readAnswered(executor, read);
+  const rates = await readRates(executor, teamId, promotionId);
+  const rateOf = new Map(rates.map(({ currency, rate }) => [currency, rate]));
+  return rows.map(({ row, currency, cooperationId, cooperationStage }) => {
     const known = profiles.get(row.creatorId ?? 0);
     const mail = mailOf(row.creatorId);
-    const facts = { ...row, isQuoted: row.quote !== null, mail };
+    const hasAnswered = row.quote !== null || answered.has(row.id);
+    const facts = { ...row, hasAnswered, mail };
     const own = warnings.get(row.id) ?? [];
     const goneAt = known?.goneAt ?? null;
     const isGone = known === undefined || goneAt !== null;
@@ -102,19 +110,33 @@ export async function readFacts(
       derived: stateOf(facts, now),
       step: stepOf(facts),
       warnings: isGone ? [...own, { kind: 'gone', name: '', at: goneAt }] : own,
-      difference: differenceOf(row),
+      difference: differenceOf(row, { currency, rates: rateOf }),
     };
   });
 }
 
-/** How far a quote is from the estimate; there are no exchange rates, so only one in US dollars is compared. */
-export function differenceOf({
-  quote,
-  quoteCurrency,
-  estimate,
-}: Pick<InvitationRow, 'quote' | 'quoteCurrency' | 'estimate'>): number | null {
-  if (quote === null || quoteCurrency !== 'USD' || estimate === null || estimate === 0) return null;
-  return unitsOf(quote, quoteCurrency) / estimate - 1;
+/** Invitations that their creators have answered on the page, also where the answer was taken back or dealt with since. */
+async function readAnswered(
+  executor: Executor,
+  { teamId, promotionId }: Pick<Read, 'teamId' | 'promotionId'>,
+): Promise<ReadonlySet<number | null>> {
+  const rows = await teamScope(executor, teamId)
+    .selectDistinct({ id: collaborationLog.invitationId })
+    .from(collaborationLog)
+    .where(and(eq(collaborationLog.promotionId, promotionId), eq(collaborationLog.actor, 'creator')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How far a quote is from the estimate, which is in US dollars: both in the currency of the promotion, where they differ. */
+export function differenceOf(
+  { quote, quoteCurrency, estimate }: Pick<InvitationRow, 'quote' | 'quoteCurrency' | 'estimate'>,
+  into: Exchange,
+): number | null {
+  if (quote === null || quoteCurrency === null || estimate === null || estimate === 0) return null;
+  if (quoteCurrency === 'USD') return unitsOf(quote, quoteCurrency) / estimate - 1;
+  const named = exchanged({ amount: quote, currency: quoteCurrency }, into);
+  const expected = exchanged({ amount: Math.round(estimate * 100), currency: 'USD' }, into);
+  return named === null || expected === null ? null : named / expected - 1;
 }
 
 /** Makes invitations ready for the wire, with what only rows that are shown need. */

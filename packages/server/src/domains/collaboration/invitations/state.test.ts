@@ -18,7 +18,7 @@ const nothing: StateFacts = {
   opens: 0,
   lastOpenedAt: null,
   linkedAt: null,
-  isQuoted: false,
+  hasAnswered: false,
   mail: noMail,
 };
 const mailed = (mail: Partial<StateFacts['mail']>): Partial<StateFacts> => ({ mail: { ...noMail, ...mail } });
@@ -62,7 +62,7 @@ const anyFacts: fc.Arbitrary<StateFacts> = fc
     linkedAt: time,
     opens: fc.nat({ max: 2 }),
     lastOpenedAt: time,
-    isQuoted: fc.boolean(),
+    hasAnswered: fc.boolean(),
     mail: fc.record({
       campaignId: fc.constant(null),
       repliedAt: time,
@@ -108,7 +108,7 @@ it.each<[Partial<StateFacts>, string]>([
   [{}, 'creators'],
   [mailed({ bouncedAt: ago(1) }), 'invited'],
   [mailed({ sentAt: ago(1), openedAt: ago(1) }), 'opened'],
-  [{ isQuoted: true }, 'answered'],
+  [{ hasAnswered: true }, 'answered'],
   [{ decision: 'declined', decidedAt: ago(1), decidedBy: 'member' }, 'answered'],
   [{ decision: 'cancelled', decidedAt: ago(1), decidedBy: 'member' }, 'creators'],
   [{ decision: 'agreed', decidedAt: ago(1), decidedBy: 'creator' }, 'agreed'],

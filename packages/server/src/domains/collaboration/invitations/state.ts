@@ -18,8 +18,8 @@ export interface StateFacts {
   readonly lastOpenedAt: Date | null;
   /** When a link to the page was copied last: an invitation without an email. */
   readonly linkedAt: Date | null;
-  /** A price was named elsewhere, such as in an email. */
-  readonly isQuoted: boolean;
+  /** The creator has answered before, on the page or elsewhere, whatever became of the answer. */
+  readonly hasAnswered: boolean;
   readonly mail: PromotionMail;
 }
 
@@ -74,7 +74,7 @@ export function stepOf(facts: StateFacts): FunnelStep {
     (decision === 'cancelled' && decidedBy === 'creator') ||
     facts.counteredAt !== null ||
     facts.questionAt !== null ||
-    facts.isQuoted ||
+    facts.hasAnswered ||
     mail.repliedAt !== null;
   if (hasAnswered) return 'answered';
   if (facts.opens > 0 || mail.openedAt !== null) return 'opened';

@@ -45,7 +45,7 @@ const factsOf = ({ repliedAt, openedAt, bouncedAt, sentAt, nextRoundAt, ...own }
   decidedAt: own.decision && ago(1),
   decidedBy: own.decision && 'member',
   opens: own.lastOpenedAt === null ? 0 : 1,
-  isQuoted: false,
+  hasAnswered: false,
   mail: { ...noMail, repliedAt, openedAt, bouncedAt, sentAt, nextRoundAt },
 });
 

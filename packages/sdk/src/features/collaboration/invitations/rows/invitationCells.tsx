@@ -100,13 +100,13 @@ export function QuotedCell({ invitation }: InvitationProps) {
   );
 }
 
-/** A quote in another currency has no difference, because no rate is known. */
+/** A quote in another currency has no difference while no rate is entered. */
 export function DifferenceCell({ invitation }: InvitationProps) {
   const t = useText(collaborationTexts);
   const difference = useInvitationWords().difference(invitation);
-  const { quoted } = invitation;
+  const { quoted, estimate } = invitation;
   if (!difference)
-    return quoted && quoted.currency !== 'USD' ? (
+    return estimate && quoted && quoted.currency !== 'USD' ? (
       <span className={shared.unknown}>{t('invitations.noRate')}</span>
     ) : (
       none

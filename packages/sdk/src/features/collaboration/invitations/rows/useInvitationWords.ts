@@ -1,7 +1,6 @@
 'use client';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { turnOf } from '@reachkit/contract/collaboration/kinds';
-import { unitsOf } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
@@ -81,7 +80,8 @@ export function useInvitationWords(): InvitationWords {
       },
     difference: ({ difference, estimate, quoted: named }) => {
       if (difference === null || !estimate || !named) return null;
-      const units = unitsOf(named.amount, named.currency);
+      // In US dollars, as the estimate.
+      const units = estimate.middle * (1 + difference);
       const place = units > estimate.high ? 'above' : units < estimate.low ? 'below' : 'in';
       return { text: change(difference), place };
     },

@@ -54,7 +54,7 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
   },
   help: {
     estimate: 'The estimated price when the creator was added, with its range, in US dollars.',
-    difference: 'Quote ÷ estimate − 1, for quotes in US dollars only.',
+    difference: 'Quote ÷ estimate − 1; a quote in another currency by the exchange rates of the campaign.',
   },
   none: 'No creator matches these filters',
   empty: 'No creators yet',

@@ -51,7 +51,7 @@ export const invitationsZh = {
   },
   help: {
     estimate: '加入时的预估合作价和范围，美元。',
-    difference: '报价除以预估价减1；只比较美元报价。',
+    difference: '报价除以预估价减1；其他币种按推广任务里填的汇率换算。',
   },
   none: '没有符合这些筛选的红人',
   empty: '还没有红人',
