@@ -102,6 +102,8 @@ export const promotionResultsSchema = z.object({
     orderValues: z.number(),
   }),
   rates: z.array(z.object({ currency: z.string(), rate: z.number(), on: z.string(), by: z.string() })),
+  /** Of the promotion; a change of the rates names it. */
+  revision: z.number(),
   /** When the figures were read. */
   asOf: timestamp,
 });
@@ -125,7 +127,8 @@ export const changePromotionRates = endpoint({
   method: 'PUT',
   path: '/kol/api/campaign/{id}/rate',
   domain: 'collaboration',
-  summary: 'Enters the exchange rates of a promotion with their dates; those that are left out are removed',
+  summary:
+    'Enters the exchange rates of a promotion with their dates; those that are left out are removed. Refused with code 1201 and the results as they are where somebody has changed the promotion since',
   access: 'user',
   params: idPath,
   body: z.strictObject({
@@ -138,6 +141,7 @@ export const changePromotionRates = endpoint({
         }),
       )
       .check(z.maxLength(30)),
+    revision: z.int(),
   }),
   data: promotionResultsSchema,
 });
@@ -158,6 +162,8 @@ export const exportPromotionResults = endpoint({
 
 const share = z.object({
   id: rowId,
+  /** Whether its readers see fees, what was spent, and figures that follow from them. */
+  showsFees: z.boolean(),
   language: z.enum(locales),
   by: z.string(),
   createdAt: timestamp,
@@ -192,6 +198,8 @@ export const shareReport = endpoint({
     /** Last day, in the team's calendar, at most a year from today. */
     endsOn: daySchema,
     language: z._default(z.enum(locales, { error: 'unknown_value' }), 'en'),
+    /** `false`: a report without fees, what was spent, and figures that follow from them. */
+    showsFees: z._default(z.boolean(), true),
   }),
   data: z.object({ url: z.string(), share }),
 });

@@ -536,7 +536,7 @@ export const ownedTable: Readonly<
   exportShortLinkVisits: { thing: 'shortLink' },
   getPromotion: { thing: 'promotion' },
   getPromotionResults: { thing: 'promotion' },
-  changePromotionRates: { thing: 'promotion', body: { rates: [] } },
+  changePromotionRates: { thing: 'promotion', body: { rates: [], revision: 1 } },
   getPromotionReminders: { thing: 'promotion' },
   previewPromotionReminders: { thing: 'promotion', body: noReminders },
   changePromotionReminders: { thing: 'promotion', body: { ...noReminders, revision: 1 } },

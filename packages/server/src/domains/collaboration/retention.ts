@@ -16,7 +16,7 @@ export const removedPromotions: RetentionRule = {
           order by removed_at limit ${max} for update skip locked),
         links as (update short_link set promotion_id = null where promotion_id in (select id from due)),
         mails as (update mail_campaign set promotion_id = null where promotion_id in (select id from due)),
-        pages as (delete from shared_page where (kind = 'collaboration.report' and object_id in (select id from due))
+        pages as (delete from shared_page where (kind in ('collaboration.report', 'collaboration.reportWithoutFees') and object_id in (select id from due))
           or (kind = 'collaboration.creator' and object_id in
             (select i.id from promotion_invitation i where i.promotion_id in (select id from due)))),
         gone as (delete from promotion where id in (select id from due) returning id)

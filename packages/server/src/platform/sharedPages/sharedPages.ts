@@ -59,8 +59,8 @@ export class SharedPages {
     return { id: row.id, token };
   }
 
-  /** Finds the page of a token. A token of another kind is unknown. */
-  async open(executor: Executor, token: string, kind: SharedPageKind): Promise<OpenedPage> {
+  /** Finds the page of a token. A token of other kinds is unknown. */
+  async open(executor: Executor, token: string, ...kinds: readonly SharedPageKind[]): Promise<OpenedPage> {
     if (!tokenPattern.test(token)) return { refused: 'unknown' };
     // The token identifies its team.
     const [page] = await executor
@@ -69,7 +69,7 @@ export class SharedPages {
       .where(
         and(
           inArray(sharedPage.tokenHash, [...this.#deps.secrets.hash.all(hashUse, token)]),
-          eq(sharedPage.kind, kind),
+          inArray(sharedPage.kind, [...kinds]),
         ),
       );
     if (!page) return { refused: 'unknown' };

@@ -4,7 +4,11 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { id, timestampColumn } from '../database/columns.ts';
 
 /** Kinds of pages that a link opens without a login, as `domain.word`. */
-export const sharedPageKinds = ['collaboration.creator', 'collaboration.report'] as const;
+export const sharedPageKinds = [
+  'collaboration.creator',
+  'collaboration.report',
+  'collaboration.reportWithoutFees',
+] as const;
 export type SharedPageKind = (typeof sharedPageKinds)[number];
 
 /** A link with a token to a page for people without a login. An object may have several. */

@@ -78,6 +78,7 @@ const named = [
   'revokesOthers',
   'rate',
   'language',
+  'showsFees',
   'draft',
   'parts',
   'offer',

@@ -113,6 +113,35 @@ describe('the results of a promotion', () => {
     expect(client.callsOf(changePromotionRates)[1]?.input).toMatchObject({ body: { rates: [] } });
   });
 
+  it('keeps rates that were entered while a colleague changed them, and replaces theirs on the next save', async () => {
+    const theirs = { currency: 'JPY', rate: 0.007, on: '2026-11-27', by: 'Wang Ke' };
+    const { client, user } = show(<PromotionReport promotionId="31" />, {
+      results: mixedResults(false),
+      handlers: [
+        answer(changePromotionRates, ({ body: { revision } }) => {
+          const now = storyResults({ rates: [theirs], revision: 2 });
+          if (revision === 1) throw new Refusal({ code: errorCodes.changedMeanwhile, data: now });
+          return { ...now, revision: 3 };
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enter rates' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }));
+    await user.type(dialog.getByRole('textbox', { name: '1 JPY in USD' }), '0.0065');
+    await user.click(dialog.getByRole('button', { name: 'Save rates' }));
+    expect(await dialog.findByText(/saving again replaces their rates\./)).toBeVisible();
+    expect(dialog.getByText('1 JPY is 0.007 USD (2026-11-27, entered by Wang Ke).')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: '1 JPY in USD' })).toHaveValue('0.0065');
+    await user.click(dialog.getByRole('button', { name: 'Save rates' }));
+    await screen.findByText('Saved the exchange rates');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Restored the rates as they were');
+    // Undo brings the colleague's rates back, on the revision of the save.
+    expect(client.callsOf(changePromotionRates).at(-1)?.input).toMatchObject({
+      body: { rates: [{ currency: 'JPY', rate: 0.007, on: '2026-11-27' }], revision: 3 },
+    });
+  });
+
   const stat2 = async (name: string) => {
     const group = await screen.findByRole('group', { name });
     return ['$4,328', 'JPY 84,000'].filter((text) => within(group).queryByText(text) !== null);
@@ -131,9 +160,13 @@ describe('the results of a promotion', () => {
       'https://reachkit.example/r/story75',
     );
     expect(client.callsOf(shareReport)[0]?.input).toMatchObject({
-      body: { endsOn: '2026-12-28', language: 'en' },
+      body: { endsOn: '2026-12-28', language: 'en', showsFees: true },
     });
-    await waitFor(() => expect(sheet.getAllByRole('button', { name: /^Withdraw: / })).toHaveLength(2));
+    await user.click(sheet.getByRole('checkbox', { name: /^Show fees and spend/ }));
+    await user.click(sheet.getByRole('button', { name: 'Make a link' }));
+    expect(await sheet.findByText('without fees and spend')).toBeVisible();
+    expect(client.callsOf(shareReport)[1]?.input).toMatchObject({ body: { showsFees: false } });
+    await waitFor(() => expect(sheet.getAllByRole('button', { name: /^Withdraw: / })).toHaveLength(3));
     await user.click(sheet.getByRole('button', { name: 'Withdraw: English, until 2026-12-31' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this link?' }));
     await user.click(question.getByRole('button', { name: 'Withdraw' }));

@@ -1,8 +1,9 @@
 'use client';
-import type { PromotionResults } from '@reachkit/contract/collaboration/results';
+import { type PromotionResults, promotionResultsSchema } from '@reachkit/contract/collaboration/results';
 import { type FeeCurrency, feeCurrencies } from '@reachkit/contract/fields/currency';
 import { money } from '@reachkit/contract/rules/money';
 import { type FormEvent, useId, useState } from 'react';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { DateField } from '../../../ui/DateField/DateField.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet, stack } from '../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
@@ -55,7 +57,14 @@ const savedOf = ({ rates }: PromotionResults): ReportRates =>
     return currency ? [{ currency, rate, on }] : [];
   });
 
-/** Enters exchange rates by hand, each with its day. */
+/** The results as they are now, from the refusal of a change on an older revision; else `null`. */
+function resultsAsTheyAre(thrown: unknown): PromotionResults | null {
+  const { code, details } = toReachkitError(thrown);
+  const now = code === 'changedMeanwhile' ? promotionResultsSchema.safeParse(details) : null;
+  return now?.success ? now.data : null;
+}
+
+/** Enters exchange rates by hand, each with its day. After a colleague's change the next save replaces it. */
 export function RatesDialog({ model, results, onClose }: RatesDialogProps) {
   const t = useText(collaborationTexts);
   const formId = useId();
@@ -70,23 +79,28 @@ export function RatesDialog({ model, results, onClose }: RatesDialogProps) {
     }),
   );
   const [typed, setTyped] = useState(start);
+  const [opened] = useState(results);
+  /** After a colleague's change. */
+  const [theirs, setTheirs] = useState<PromotionResults | null>(null);
   const [isChecked, setChecked] = useState(false);
   const isWrong = ({ rate }: TypedRate) => rate.trim() !== '' && rateIn(rate) === undefined;
   const save = useAction(async () => {
     setChecked(true);
     if (typed.some(isWrong)) return;
-    const before = savedOf(results);
-    await model.saveRates(
-      typed.flatMap(({ currency, rate: text, on }) => {
-        const rate = rateIn(text);
-        return rate === undefined ? [] : [{ currency, rate, on }];
-      }),
-    );
+    const before = theirs ?? opened;
+    const rates = typed.flatMap(({ currency, rate: text, on }) => {
+      const rate = rateIn(text);
+      return rate === undefined ? [] : [{ currency, rate, on }];
+    });
+    const saved = await model.saveRates(rates, before.revision).catch((thrown: unknown) => {
+      setTheirs(resultsAsTheyAre(thrown));
+      throw thrown;
+    });
     onClose();
     void attempt(async () => ({
       text: t('report.rates.saved'),
       undo: async () => {
-        await model.saveRates(before);
+        await model.saveRates(savedOf(before), saved.revision);
         return t('report.rates.restored');
       },
     }));
@@ -134,9 +148,25 @@ export function RatesDialog({ model, results, onClose }: RatesDialogProps) {
             onChange={(next) => change(one.currency, next)}
           />
         ))}
-        {save.failure && <FailureNotice failure={save.failure} what={t('report.rates.title')} />}
+        {theirs && <Theirs theirs={theirs} />}
+        {!theirs && save.failure && <FailureNotice failure={save.failure} what={t('report.rates.title')} />}
       </form>
     </Dialog>
+  );
+}
+
+/** A colleague's change meanwhile, with the rates as they are now. */
+function Theirs({ theirs: { rates, currency: to } }: { readonly theirs: PromotionResults }) {
+  const t = useText(collaborationTexts);
+  return (
+    <>
+      <Notice tone="warning">{t('report.rates.outdated')}</Notice>
+      {rates.map(({ currency, rate, on, by }) => (
+        <p key={currency} className={quiet}>
+          {t('report.how.rate', { from: currency, rate: String(rate), to, day: on, name: by })}
+        </p>
+      ))}
+    </>
   );
 }
 

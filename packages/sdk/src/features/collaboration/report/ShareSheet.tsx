@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
-import { Form, FormDate, FormSelect } from '../../../ui/Form/index.ts';
+import { Form, FormCheckbox, FormDate, FormSelect } from '../../../ui/Form/index.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
@@ -89,6 +89,7 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
     defaultValues: {
       endsOn: day(now() + usualDays * dayMs),
       language: locales.find((one) => one === locale) ?? 'en',
+      showsFees: true,
     },
     onSubmit: async (body) => {
       setUrl(null);
@@ -109,6 +110,11 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
         name="language"
         label={t('report.share.language')}
         options={locales.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <FormCheckbox
+        name="showsFees"
+        label={t('report.share.showsFees')}
+        detail={t('report.share.showsFeesHelp')}
       />
       {form.failure && <FailureNotice failure={form.failure} what={t('report.share.title')} />}
       <div className={css.making}>
@@ -186,6 +192,7 @@ function Link({ share, onEnd }: LinkProps) {
           {name}{' '}
           <Badge tone={state === 'valid' ? 'success' : 'plain'}>{t(`report.share.states.${state}`)}</Badge>
         </span>
+        <span className={quiet}>{t(`report.share.${share.showsFees ? 'withFees' : 'withoutFees'}`)}</span>
         <span className={quiet}>{t('report.share.by', { name: by, time: time(share.createdAt) })}</span>
         <span className={quiet}>
           {opens === 0 || openedAt === null

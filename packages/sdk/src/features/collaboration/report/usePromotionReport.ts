@@ -44,8 +44,8 @@ export interface PromotionReportModel extends ReadStatus {
   readonly isPaid: boolean;
   /** Over the limit of the plan, or removed: nothing is shared, and no rates are entered. */
   readonly isReadOnly: boolean;
-  /** Replaces the exchange rates. Rejects with a `ReachkitError`. */
-  readonly saveRates: (rates: ReportRates) => Promise<void>;
+  /** Replaces the exchange rates on a revision of the results. Rejects with a `ReachkitError`: code 1201 where a colleague changed the promotion since. */
+  readonly saveRates: (rates: ReportRates, revision: number) => Promise<PromotionResults>;
   /** Saves the results as a file; each creator counts as an exported row. Rejects with a `ReachkitError`. */
   readonly exportFile: (format: ExportFormat) => Promise<void>;
 }
@@ -96,9 +96,10 @@ export function usePromotionReport(options: PromotionReportOptions): PromotionRe
         results.spent.some((paid) => paid.currency === currency && paid.amount >= amount),
       ) ?? false,
     isReadOnly: promotion === null || promotion.isOverLimit || promotion.restorableUntil !== null,
-    saveRates: async (rates) => {
-      await call(changePromotionRates, { params, body: { rates } }, quiet);
+    saveRates: async (rates, revision) => {
+      const saved = await call(changePromotionRates, { params, body: { rates, revision } }, quiet);
       await invalidate();
+      return saved;
     },
     exportFile: async (format) => {
       saveFile(await call(exportPromotionResults, { params, body: { format } }, quiet));

@@ -111,7 +111,8 @@ export function resultHandlers(
     }),
     answer(explainMissingPost, () => ({ ...nothingMissing, ...options.missing })),
     answer(getPromotionResults, () => results),
-    answer(changePromotionRates, ({ body: { rates } }) => {
+    answer(changePromotionRates, ({ body: { rates, revision } }) => {
+      claimRevision(results, revision);
       const names = rates.map(({ currency }) => currency as string);
       const used = [...results.agreed, ...results.revenue].map(({ currency }) => currency);
       const without = [...new Set(used)].filter(
@@ -119,6 +120,7 @@ export function resultHandlers(
       );
       results = {
         ...results,
+        revision: revision + 1,
         rates: rates.map((rate) => ({ ...rate, by: 'Lin Yu’an' })),
         unknown: { ...results.unknown, rates: without },
       };
@@ -130,10 +132,11 @@ export function resultHandlers(
       content: new Uint8Array([65]),
     })),
     answer(listReportShares, () => ({ list: [...shares] })),
-    answer(shareReport, ({ body: { language, endsOn } }) => {
+    answer(shareReport, ({ body: { language, endsOn, showsFees } }) => {
       const share = storyShare({
         id: `${72 + shares.length}`,
         language,
+        showsFees,
         createdAt: nowText,
         expiresAt: `${endsOn}T16:00:00.000Z`,
         opens: 0,

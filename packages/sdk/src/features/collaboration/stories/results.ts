@@ -136,6 +136,7 @@ export function storyResults(own: Partial<PromotionResults> = {}): PromotionResu
       orderValues: 4,
     },
     rates: [],
+    revision: 1,
     asOf: '2026-11-28T01:42:00.000Z',
     ...own,
   };
@@ -189,6 +190,7 @@ export const noResults: PromotionResults = storyResults({
 /** A shared report of the stories. */
 export const storyShare = (own: Partial<ReportShare> = {}): ReportShare => ({
   id: '71',
+  showsFees: true,
   language: 'en',
   by: 'Lin Yu’an',
   createdAt: '2026-11-26T02:00:00.000Z',

@@ -1,5 +1,6 @@
 import {
   changePromotionRates,
+  errorCodes,
   exportPromotionResults,
   fillPath,
   getPromotionResults,
@@ -171,8 +172,14 @@ describe('results of a promotion', () => {
 });
 
 describe('exchange rates', () => {
-  const change = (rates: readonly object[], who: string = owner) =>
-    ask(who, changePromotionRates, { params: { id }, body: { rates: rates as [] } });
+  const revisionNow = async () =>
+    (await query<{ revision: number }>('select revision from promotion where id = $1', [id]))[0]?.revision ??
+    0;
+  const change = async (rates: readonly object[], who: string = owner, revision?: number) =>
+    ask(who, changePromotionRates, {
+      params: { id },
+      body: { rates: rates as [], revision: revision ?? (await revisionNow()) },
+    });
   const today = () => harness.now.toISOString().slice(0, 10);
 
   it('bring sums together, are logged before and after, and can be taken away', async () => {
@@ -193,6 +200,18 @@ describe('exchange rates', () => {
       { action: 'rateChanged', before: { EUR: null }, after: { EUR: text }, account_id: own.accountId },
       { action: 'rateChanged', before: { EUR: text }, after: { EUR: null }, account_id: own.accountId },
     ]);
+  });
+
+  it('on an older revision are refused with the rates as they are, and nothing is lost', async () => {
+    const { revision } = (await results()).data;
+    const first = await change([{ currency: 'EUR', rate: 1.1, on: today() }], owner, revision);
+    expect(first.data.revision).toBe(revision + 1);
+    expect(await change([{ currency: 'EUR', rate: 1.2, on: today() }], member, revision)).toMatchObject({
+      code: errorCodes.changedMeanwhile,
+      data: { rates: [{ currency: 'EUR', rate: 1.1 }], revision: revision + 1 },
+    });
+    expect(await query('select rate from promotion_rate')).toEqual([{ rate: 1.1 }]);
+    expect(await query('select action from collaboration_log')).toEqual([{ action: 'rateChanged' }]);
   });
 
   it.each([
@@ -237,7 +256,8 @@ describe('the file of results', () => {
     const [head = '', first = '', ...rest] = body.trim().split('\r\n');
     expect(head).toContain('Creator,Account,Platform,State,Agreed as entered');
     expect(first).toMatch(/^'=cmd/);
-    expect(rest.join('\n')).toContain(',100,EUR,,0,0,,,0,');
+    expect(rest.join('\n')).toContain(',To be published,100,EUR,,0,0,,,0,');
+    expect(first).toContain(',To be published,600,USD,');
     expect(await rowsUsed(harness.database.pool, own.teamId)).toEqual({ used: 2, charged: 2 });
   });
 
@@ -256,8 +276,8 @@ describe('a shared report', () => {
     'sec-fetch-dest': 'document',
   };
   const endsOn = () => new Date(harness.now.getTime() + 10 * dayMs).toISOString().slice(0, 10);
-  const make = async (language: 'zh' | 'en' = 'en') =>
-    (await ask(owner, shareReport, { params: { id }, body: { endsOn: endsOn(), language } })).data;
+  const make = async (language: 'zh' | 'en' = 'en', own: { readonly showsFees?: boolean } = {}) =>
+    (await ask(owner, shareReport, { params: { id }, body: { endsOn: endsOn(), language, ...own } })).data;
   const open = (url: string, given: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
     harness.app.inject({ url: new URL(url).pathname, headers: browser, ...given });
   const shares = async () => (await ask(owner, listReportShares, { params: { id } })).data.list;
@@ -286,6 +306,25 @@ describe('a shared report', () => {
     const chinese = await open((await make('zh')).url);
     expect(chinese.body).toContain('<html lang="zh-CN">');
     expect(chinese.body).toContain('2个帖子带来3K次播放、3笔订单');
+  });
+
+  it('without fees has no amount that was agreed, paid or estimated, and no cost', async () => {
+    await query('update cooperation_part set paid = 23456 where paid is not null');
+    const all = await open((await make()).url);
+    const { url, share } = await make('en', { showsFees: false });
+    expect(share.showsFees).toBe(false);
+    expect((await shares()).map(({ showsFees }) => showsFees)).toEqual([false, true]);
+    const { body, statusCode } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('2 posts brought 3K views and 3 orders worth $120.');
+    // The fees, the payment, the estimate, the costs by views, interactions, visitors and orders, and their words.
+    const fees =
+      /\$600|EUR|234\.56|\$750|\$100\b|\$2\.00|\$1\.50|\$200|Agreed|Spent|Fees?\b|Per 1,000|vs est|[Ee]stimate/;
+    expect(all.body).toMatch(fees);
+    expect(body.replace(/<style>.*?<\/style>/s, '')).not.toMatch(fees);
+    const withdrawn = await ask(owner, revokeReportShare, { params: { id, shareId: share.id } });
+    expect(withdrawn.data.revokedAt).not.toBeNull();
+    expect((await open(url)).statusCode).toBe(410);
   });
 
   it('counts openings by people alone, and keeps no token', async () => {

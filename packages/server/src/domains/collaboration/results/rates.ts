@@ -1,31 +1,38 @@
-import type { BodyOf, changePromotionRates } from '@reachkit/contract';
+import { type BodyOf, type changePromotionRates, promotionResultsSchema } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import { refuseFields } from '../../../platform/http/failure.ts';
+import { encode } from '../../../platform/http/encode.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { actorOf } from '../actor.ts';
 import { requireWithinLimit } from '../limits.ts';
 import { changedFields, type LogFields, writeLog } from '../log.ts';
-import { promotionRate } from '../tables.ts';
+import { promotionRate, promotion as promotionTable } from '../tables.ts';
 import { type EnteredRate, readRates } from './figures/facts.ts';
 import { lockKept } from './find.ts';
+import { type ResultsContext, readResults } from './results.ts';
 
 /**
  * Replaces the exchange rates of a promotion. A rate that stays as it is keeps the person who entered it.
- * @throws Failure `notFound`; `equity` over the limit of the plan; `validation` for a currency twice, for that of the promotion, or for a day to come
+ * @throws Failure `notFound`; `changedMeanwhile` with the results as they are; `equity` over the limit of the plan; `validation` for a currency twice, for that of the promotion, or for a day to come
  */
 export async function changeRates(
   db: Database,
   caller: Pick<Caller, 'teamId' | 'accountId'>,
   id: string,
-  { rates }: BodyOf<typeof changePromotionRates>,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { rates, revision }: BodyOf<typeof changePromotionRates>,
+  context: ResultsContext,
 ): Promise<void> {
   const { teamId, accountId } = caller;
+  const { now, timeZone } = context;
   await db.transaction(async (tx) => {
     const promotion = await lockKept(tx, teamId, id);
+    if (promotion.revision !== revision) {
+      const { results } = await readResults(tx, context, promotion);
+      throw new Failure('changedMeanwhile', { data: encode(promotionResultsSchema, results) });
+    }
     await requireWithinLimit(tx, promotion, now);
     check(rates, promotion.currency, dayOf(now, timeZone));
     const before = await readRates(tx, teamId, promotion.id);
@@ -45,6 +52,10 @@ export async function changeRates(
         }),
       );
     }
+    await scope
+      .update(promotionTable)
+      .set({ revision: revision + 1, updatedAt: now })
+      .where(eq(promotionTable.id, promotion.id));
     await writeLog(tx, teamId, {
       actor: await actorOf(tx, caller),
       at: now,

@@ -34,7 +34,7 @@ export interface KnownResults {
 export async function readResults(
   executor: Executor,
   context: ResultsContext,
-  promotion: Pick<PromotionRow, 'id' | 'currency'>,
+  promotion: Pick<PromotionRow, 'id' | 'currency' | 'revision'>,
 ): Promise<KnownResults> {
   const { teamId, timeZone, now } = context;
   const collaborated = await readCollaborated(executor, teamId, promotion.id);
@@ -75,6 +75,7 @@ export async function readResults(
     series: [...series],
     unknown: unknownOf(counted, into),
     rates: await shownRates(executor, teamId, rates),
+    revision: promotion.revision,
     asOf: now,
   };
   return { results, counted };

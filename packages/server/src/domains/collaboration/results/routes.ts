@@ -44,8 +44,7 @@ export function routesOfResults(deps: Deps & { readonly postSources: CreatorSour
       async ({ params }, { caller, now }) => (await read(caller.teamId, params.id, now)).results,
     ),
     route(changePromotionRates, async ({ params, body }, { caller, now }) => {
-      const { timeZone } = await contextOf(caller.teamId, now);
-      await changeRates(db, caller, params.id, body, { now, timeZone });
+      await changeRates(db, caller, params.id, body, await contextOf(caller.teamId, now));
       return (await read(caller.teamId, params.id, now)).results;
     }),
     meteredRoute(exportPromotionResults, async ({ params, body }, { caller, language, now }, meter) => {

@@ -123,6 +123,7 @@ export const logEn: TextsLike<typeof logZh> = {
     revokesOthers: 'Ends other links',
     rate: 'Rate',
     language: 'Language',
+    showsFees: 'With fees',
     draft: 'Draft',
     parts: 'Parts of the fee',
     offer: 'Offer',

@@ -120,6 +120,7 @@ export const logZh = {
     revokesOthers: '其他链接作废',
     rate: '汇率',
     language: '语言',
+    showsFees: '含费用',
     draft: '稿件',
     parts: '分期付款',
     offer: '条件版本',

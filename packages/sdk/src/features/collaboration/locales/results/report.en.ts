@@ -161,6 +161,8 @@ export const reportEn: TextsLike<typeof reportZh> = {
     save: 'Save rates',
     saved: 'Saved the exchange rates',
     restored: 'Restored the rates as they were',
+    outdated:
+      'A colleague has just changed this campaign. What you entered is kept; saving again replaces their rates.',
   },
   share: {
     button: 'Share report',
@@ -170,6 +172,10 @@ export const reportEn: TextsLike<typeof reportZh> = {
     endsOn: 'Valid until',
     endsOnHelp: 'At most a year.',
     language: 'Language of the report',
+    showsFees: 'Show fees and spend',
+    showsFeesHelp: 'Without them, readers see neither what was agreed or paid, nor costs and estimates.',
+    withFees: 'with fees and spend',
+    withoutFees: 'without fees and spend',
     make: 'Make a link',
     made: 'Link to the report',
     once: 'The link is shown here once: copy it now.',

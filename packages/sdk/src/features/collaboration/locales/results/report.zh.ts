@@ -138,6 +138,7 @@ export const reportZh = {
     save: '保存汇率',
     saved: '已保存汇率',
     restored: '已恢复之前的汇率',
+    outdated: '同事刚刚修改了这个推广任务。你填写的内容还在；再次保存会替换同事的汇率。',
   },
   share: {
     button: '分享报告',
@@ -147,6 +148,10 @@ export const reportZh = {
     endsOn: '有效至',
     endsOnHelp: '最长一年。',
     language: '报告语言',
+    showsFees: '显示合作费和花费',
+    showsFeesHelp: '不显示时，看报告的人看不到约定和已付的费用，也看不到成本和预估价。',
+    withFees: '显示合作费和花费',
+    withoutFees: '不显示合作费和花费',
     make: '生成链接',
     made: '报告链接',
     once: '链接只在这里显示一次，请现在复制。',

@@ -44,8 +44,8 @@ export const resultColumns: readonly ResultColumn[] = [
   {
     key: 'state',
     kind: 'text',
-    width: 12,
-    read: ({ counted }, { cancelled }) => (counted.collaborated.isCancelled ? cancelled : null),
+    width: 16,
+    read: ({ counted }, { stages }) => stages[counted.collaborated.stage],
   },
   {
     key: 'fee',

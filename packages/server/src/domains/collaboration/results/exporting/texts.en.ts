@@ -1,3 +1,4 @@
+import { cooperationFileTextsEn } from '../../cooperations/exporting/texts.en.ts';
 import type { ResultsFileTexts } from './texts.zh.ts';
 
 export const resultsFileTextsEn: ResultsFileTexts = {
@@ -30,5 +31,5 @@ export const resultsFileTextsEn: ResultsFileTexts = {
     difference: 'Difference from the estimate',
     currency: 'Currency',
   },
-  cancelled: 'Cancelled',
+  stages: cooperationFileTextsEn.stages,
 };

@@ -1,3 +1,5 @@
+import { type CooperationFileTexts, cooperationFileTextsZh } from '../../cooperations/exporting/texts.zh.ts';
+
 /** Words of a file with results. */
 export interface ResultsFileTexts {
   readonly sheet: string;
@@ -32,7 +34,7 @@ export interface ResultsFileTexts {
       string
     >
   >;
-  readonly cancelled: string;
+  readonly stages: CooperationFileTexts['stages'];
 }
 
 export const resultsFileTextsZh: ResultsFileTexts = {
@@ -65,5 +67,5 @@ export const resultsFileTextsZh: ResultsFileTexts = {
     difference: '与预估价之差',
     currency: '币种',
   },
-  cancelled: '已取消',
+  stages: cooperationFileTextsZh.stages,
 };

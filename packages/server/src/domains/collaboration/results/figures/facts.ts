@@ -1,4 +1,4 @@
-import type { FeeCurrency } from '@reachkit/contract';
+import type { CooperationStage, FeeCurrency } from '@reachkit/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -9,6 +9,7 @@ import type { KeptCreator } from '../creators.ts';
 /** A collaboration with its money, as entered. */
 export interface Collaborated extends KeptCreator {
   readonly id: number;
+  readonly stage: CooperationStage;
   readonly isCancelled: boolean;
   readonly currency: FeeCurrency;
   /** In minor units; `null`: none was agreed. */
@@ -42,7 +43,7 @@ export async function readCollaborated(
     .innerJoin(promotionInvitation, eq(promotionInvitation.id, cooperation.invitationId))
     .where(eq(cooperation.promotionId, promotionId))
     .orderBy(asc(cooperation.id));
-  return rows.map(({ stage, ...row }) => ({ ...row, isCancelled: stage === 'cancelled' }));
+  return rows.map((row) => ({ ...row, isCancelled: row.stage === 'cancelled' }));
 }
 
 /** An exchange rate as it was entered. */

@@ -79,11 +79,12 @@ const known = (value: number | null, format: (value: number) => string): readonl
   value === null ? [] : [format(value)];
 
 function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): readonly Column[] {
+  const { hasFees } = report;
   const { currency, total } = report.results;
   const { columns } = texts;
   const inMoney = (value: number | null) => known(value, (minor) => cost(minor, currency));
   const all: readonly (Column | false)[] = [
-    {
+    hasFees && {
       key: 'money',
       title: isPaid ? texts.spent : texts.agreed,
       read: ({ agreed }, row) => amountsOf(agreed, row.agreed, currency),
@@ -94,12 +95,12 @@ function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
       title: columns.engagement,
       read: ({ engagement }) => known(engagement, ratePercent),
     },
-    {
+    hasFees && {
       key: 'perThousand',
       title: columns.perThousand,
       read: ({ costPerThousand }) => inMoney(costPerThousand),
     },
-    {
+    hasFees && {
       key: 'perEngagement',
       title: columns.perEngagement,
       read: ({ costPerEngagement }) => inMoney(costPerEngagement),

@@ -50,9 +50,11 @@ function howOf({ report, texts, dates, isPaid, hasVisitors }: Sheet): readonly s
   const isOne = results.rates.length === 0 && results.unknown.rates.length === 0;
   return [
     hasVisitors && how.traffic(dates.time(results.asOf, 'day')),
-    how.posts,
+    report.hasFees && how.posts,
     !isPaid && how.unpaid,
-    isOne && currencies.size > 0 && how.oneCurrency(results.currency),
+    isOne &&
+      (report.hasFees ? currencies.size > 0 : results.revenue.length > 0) &&
+      how.oneCurrency(results.currency),
     ...results.rates.map(({ currency, rate, on }) =>
       how.rate(currency, String(rate), results.currency, dates.day(on, 'date')),
     ),

@@ -159,6 +159,13 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
     lines: [exactNumber(total.orders ?? 0)],
     note: each(total.costPerOrder),
   };
+  const viewed: Figure = {
+    title: texts.viewsTitle,
+    lines: views.value === null ? [] : [rough(views.value)],
+    note: texts.ofPosts(views.posts, total.posts),
+  };
+  const people = hasOrders ? [visitors, orders] : hasVisitors ? [visitors] : [];
+  if (!report.hasFees) return [viewed, interactions, rate, ...people];
   return [
     {
       title: isPaid ? texts.spent : texts.agreed,
@@ -169,11 +176,7 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
           : texts.estimated(money(total.estimate))
         : texts.paid(listOf(amountsOf(total.spent, spent, currency), texts.list)),
     },
-    {
-      title: texts.viewsTitle,
-      lines: views.value === null ? [] : [rough(views.value)],
-      note: texts.ofPosts(views.posts, total.posts),
-    },
+    viewed,
     {
       title: texts.perThousand,
       lines: total.costPerThousand === null ? [] : [cost(total.costPerThousand, currency)],

@@ -9,7 +9,9 @@ import type { MonitorSources } from '../../../monitor/sources.ts';
 import { readTeamFacts, teamNames } from '../../../people/teamFacts.ts';
 import { collaborationBrand, promotion } from '../../tables.ts';
 import { readResults } from '../results.ts';
+import { showsFees } from '../sharing/shares.ts';
 import type { Report } from './report.ts';
+import { withoutFees } from './withoutFees.ts';
 
 export interface ReportDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
   readonly sources: MonitorSources;
@@ -21,9 +23,10 @@ export async function readReport(
   {
     teamId,
     objectId,
+    kind,
     language,
     expiresAt,
-  }: Pick<SharedPageRow, 'teamId' | 'objectId' | 'language' | 'expiresAt'>,
+  }: Pick<SharedPageRow, 'teamId' | 'objectId' | 'kind' | 'language' | 'expiresAt'>,
 ): Promise<Report | null> {
   const found = await inSnapshot(db, async (tx) => {
     const facts = await readTeamFacts(tx, teamId);
@@ -40,8 +43,10 @@ export async function readReport(
   const { known, campaign, timeZone, team } = found;
   const { name, brand, startsOn, endsOn } = campaign;
   const { logoFileId, logoType, ...look } = team;
+  const hasFees = showsFees({ kind });
   return {
-    ...known,
+    ...(hasFees ? known : withoutFees(known)),
+    hasFees,
     promotion: { name, brand, startsOn, endsOn },
     team: { ...look, logo: await readLogo(files, { teamId, logoFileId, logoType }) },
     language,

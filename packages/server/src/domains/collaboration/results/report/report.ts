@@ -26,6 +26,8 @@ export interface Report extends KnownResults {
   readonly language: Language;
   /** IANA zone of the team. */
   readonly timeZone: string;
+  /** Without them nothing of the results says fees, or follows from them. */
+  readonly hasFees: boolean;
   /** Exclusive end of the link. */
   readonly expiresAt: Date;
 }

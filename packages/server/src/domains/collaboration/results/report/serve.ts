@@ -11,7 +11,7 @@ import { isOpenedByPerson } from '../../../../platform/sharedPages/openedByPerso
 import { SharedPages } from '../../../../platform/sharedPages/sharedPages.ts';
 import { areTooManyGuesses } from '../../../../platform/sharedPages/unknownTokens.ts';
 import { monitorSources } from '../../../monitor/sources.ts';
-import { reportKind, reportPath } from '../sharing/shares.ts';
+import { reportKinds, reportPath } from '../sharing/shares.ts';
 import { closedPage, reportPage } from './page.ts';
 import { readReport } from './readReport.ts';
 
@@ -30,7 +30,7 @@ export function serveReports(app: FastifyInstance, deps: ServeDeps): void {
     handler: async (request, reply) => {
       const asked = languageOf(request.headers['accept-language'], 'en');
       if (isTooMuch(deps, request)) return send(reply, 429, asked, closedPage('tooMany', asked));
-      const opened = await pages.open(deps.db, request.params.token, reportKind);
+      const opened = await pages.open(deps.db, request.params.token, ...reportKinds);
       if ('refused' in opened) {
         const { refused } = opened;
         const isGuess = refused === 'unknown';

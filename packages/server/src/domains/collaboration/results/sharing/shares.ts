@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, listReportShares, shareReport } from '@reachkit/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -10,13 +10,17 @@ import { addDays, beginningOfDay, dayOf } from '../../../../platform/time/days.t
 import { readPeople } from '../../../people/people.ts';
 import { actorOf } from '../../actor.ts';
 import { requireWithinLimit } from '../../limits.ts';
-import { writeLog } from '../../log.ts';
+import { type LogFields, writeLog } from '../../log.ts';
 import { idOf } from '../../promotions/find.ts';
 import { findKept, lockKept } from '../find.ts';
 
 type Share = AnswerOf<typeof listReportShares>['list'][number];
 
-export const reportKind = 'collaboration.report';
+/** Kinds of the links: with fees, and without. */
+export const reportKinds = ['collaboration.report', 'collaboration.reportWithoutFees'] as const;
+/** Whether the readers of a link see fees, and what follows from them. */
+export const showsFees = ({ kind }: Pick<SharedPageRow, 'kind'>): boolean => kind === 'collaboration.report';
+const isReport = inArray(sharedPage.kind, [...reportKinds]);
 /** Path of shared reports, before the token. */
 export const reportPath = '/r/';
 /** A link may be valid for this many days. */
@@ -41,7 +45,7 @@ export async function listShares(
   const rows = await teamScope(db, teamId)
     .select()
     .from(sharedPage)
-    .where(and(eq(sharedPage.kind, reportKind), eq(sharedPage.objectId, promotionId)))
+    .where(and(isReport, eq(sharedPage.objectId, promotionId)))
     .orderBy(desc(sharedPage.id));
   return { list: await shown(db, teamId, rows) };
 }
@@ -54,7 +58,7 @@ export async function share(
   { db, pages, origin }: ShareDeps,
   caller: Pick<Caller, 'teamId' | 'accountId'>,
   id: string,
-  { endsOn, language }: BodyOf<typeof shareReport>,
+  { endsOn, language, showsFees: hasFees }: BodyOf<typeof shareReport>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<AnswerOf<typeof shareReport>> {
   const { teamId, accountId } = caller;
@@ -66,12 +70,12 @@ export async function share(
     const known = await scope
       .select({ id: sharedPage.id })
       .from(sharedPage)
-      .where(and(eq(sharedPage.kind, reportKind), eq(sharedPage.objectId, promotion.id)))
+      .where(and(isReport, eq(sharedPage.objectId, promotion.id)))
       .limit(maxShares);
     if (known.length === maxShares) throw refuseFields({ endsOn: { rule: 'too_many', limit: maxShares } });
     const made = await pages.make(tx, {
       teamId,
-      kind: reportKind,
+      kind: hasFees ? 'collaboration.report' : 'collaboration.reportWithoutFees',
       objectId: promotion.id,
       language,
       accountId,
@@ -81,7 +85,7 @@ export async function share(
       promotionId: promotion.id,
       at: now,
       action: 'reportShared',
-      values: { share: String(made.id), endsOn, language },
+      values: { share: String(made.id), endsOn, language, showsFees: hasFees },
     });
     const [row] = await scope.select().from(sharedPage).where(eq(sharedPage.id, made.id));
     const [one] = await shown(tx, teamId, row ? [row] : []);
@@ -109,13 +113,13 @@ export function revokeShare(
     const promotion = await lockKept(tx, teamId, id);
     const ofPromotion = and(
       eq(sharedPage.id, idOf(shareId)),
-      eq(sharedPage.kind, reportKind),
+      isReport,
       eq(sharedPage.objectId, promotion.id),
     );
     const find = () => teamScope(tx, teamId).select().from(sharedPage).where(ofPromotion);
     const [found] = await find();
     if (!found) throw new Failure('notFound');
-    if (await pages.revoke(tx, { teamId, id: found.id, kind: reportKind })) {
+    if (await pages.revoke(tx, { teamId, id: found.id, kind: found.kind })) {
       await log(tx, caller, {
         promotionId: promotion.id,
         at: now,
@@ -141,7 +145,7 @@ async function log(
     readonly promotionId: number;
     readonly at: Date;
     readonly action: 'reportShared' | 'reportRevoked';
-    readonly values: Readonly<Record<string, string>>;
+    readonly values: LogFields;
   },
 ): Promise<void> {
   await writeLog(tx, caller.teamId, {
@@ -157,8 +161,9 @@ async function shown(executor: Executor, teamId: number, rows: readonly SharedPa
     teamId,
     rows.flatMap(({ accountId }) => accountId ?? []),
   );
-  return rows.map(({ id, language, accountId, createdAt, expiresAt, revokedAt, opens, openedAt }) => ({
+  return rows.map(({ id, kind, language, accountId, createdAt, expiresAt, revokedAt, opens, openedAt }) => ({
     id,
+    showsFees: showsFees({ kind }),
     language,
     by: people.get(accountId ?? 0)?.nickName ?? '',
     createdAt,
