@@ -11,6 +11,7 @@ import {
   invitationStates,
   invitationTurns,
   invitationWarnings,
+  inviteHindrances,
 } from './kinds.ts';
 import { memberSchema } from './promotion.ts';
 
@@ -129,6 +130,8 @@ export const listPromotionInvitations = endpoint({
       /** Agreements that the promotion plans. */
       planned: z.nullable(z.number()),
     }),
+    /** Of those still to invite: how many an email would reach as things stand, and how many once their address is unlocked. */
+    invitable: z.object({ ready: z.number(), locked: z.number() }),
     /** Emails that the team may still send today. */
     emails: z.object({ used: z.number(), limit: z.number() }),
   }),
@@ -263,14 +266,48 @@ export const inviteByEmail = endpoint({
   }),
   data: z.object({
     mailCampaignId: rowId,
+    /** Whom the draft reaches as it stands. */
     recipients: z.number(),
-    /** Creators who got no recipient: blacklisted, opted out, without an address. */
+    /** In the draft, to be unlocked there. */
+    locked: z.number(),
+    /** Left out for another reason. */
     skipped: z.number(),
     shortLinks: z.number(),
     /** Short links that the plan did not allow. */
     shortLinksLeftOut: z.number(),
   }),
 });
+
+/** Creators of a reason who are named. */
+export const hinderedShown = 20;
+
+export const previewInviteByEmail = endpoint({
+  id: 'previewInviteByEmail',
+  method: 'POST',
+  path: '/kol/api/campaign/{id}/invitation/email/preview',
+  domain: 'collaboration',
+  summary:
+    'Whom an email campaign to creators of a promotion would reach as things stand, and why not the others; changes nothing',
+  access: 'user',
+  isRead: true,
+  params: idPath,
+  body: z.strictObject({
+    /** Left out: all who are still to invite. */
+    ids: z.optional(idsBody.ids),
+  }),
+  data: z.object({
+    ready: z.number(),
+    hindered: z.array(
+      z.object({
+        reason: z.enum(inviteHindrances),
+        count: z.number(),
+        /** At most twenty of them. */
+        names: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type InvitePreview = DataOf<typeof previewInviteByEmail>;
 
 export const makePageLink = endpoint({
   id: 'makePageLink',

@@ -122,6 +122,33 @@ export const invitationOrigins = ['search', 'list', 'lookalike', 'pasted', 'crea
 /** One of `invitationOrigins`. */
 export type InvitationOrigin = (typeof invitationOrigins)[number];
 
+/** Why an invitation by email would not reach a creator as things stand. */
+export const inviteHindrances = [
+  'locked',
+  'noAddress',
+  'blacklisted',
+  'optedOut',
+  'unsubscribed',
+  'complained',
+  'bouncedBefore',
+  'invalid',
+  'duplicate',
+  'otherCampaign',
+  'contactedByColleague',
+  'contactedRecently',
+  'decided',
+  'gone',
+] as const;
+/** One of `inviteHindrances`. */
+export type InviteHindrance = (typeof inviteHindrances)[number];
+/** Those that a person can still do away with in the draft: the creators stay in it. */
+export const passingHindrances = [
+  'locked',
+  'otherCampaign',
+  'contactedByColleague',
+  'contactedRecently',
+] as const satisfies readonly InviteHindrance[];
+
 /** Facts about a creator that a person should know before inviting. */
 export const invitationWarnings = [
   'blacklisted',

@@ -345,15 +345,21 @@ describe('adding creators', () => {
 
 describe('invitations by email', () => {
   it('make a draft for all who are still to invite, say who was left out, and lead to it', async () => {
-    const { client, user } = open({ emailsLeft: 2 });
+    const { client, user } = open({ emailsLeft: 0 });
     const asked = vi.spyOn(client, 'call');
     const gone = vi.spyOn(storyNavigation, 'go');
-    await user.click(await screen.findByRole('button', { name: /^Invite 3/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite 3 creators by email' }));
-    expect(dialog.getByText(/From tomorrow on, within the daily limit: 1/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Invite 1/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite 1 creator by email' }));
+    expect(dialog.getByText('Not written to (1): on the blacklist')).toBeVisible();
+    expect(dialog.getByText('نور العبيدي')).toBeVisible();
+    // Which addresses are locked, and how they are unlocked.
+    expect(dialog.getByText('1 more with a locked address')).toBeVisible();
+    expect(dialog.getByText('Praew Srisawat')).toBeVisible();
+    expect(dialog.getByText(/each uses one email unlock of your plan\./)).toBeVisible();
+    expect(dialog.getByText(/has no emails left today/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Make the draft' }));
     await screen.findByText(
-      'Made a draft with 2 recipients; left out, because blacklisted, opted out or without an address: 1',
+      'Made a draft with 1 recipient; addresses to unlock in it: 1; not written to: 1',
     );
     expect(gone).toHaveBeenCalledWith({ kind: 'mailCampaign', id: '6' }, 'push');
     const [, input] = asked.mock.calls.find(([endpoint]) => endpoint.id === inviteByEmail.id) ?? [];
@@ -374,11 +380,28 @@ describe('invitations by email', () => {
     expect(bar.getByRole('button', { name: 'Answer the offer of $720' })).toBeVisible();
     expect(bar.getByText(/1 selected · estimate \$523, quoted \$720/)).toBeVisible();
     await check('Praew Srisawat');
-    expect(bar.getByRole('button', { name: 'Invite 2 by email' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Invite by email' })).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Wang Ke' }));
     await screen.findByText('Handed 2 creators over to Wang Ke');
     expect(found(world.invitations(), carpenter)?.owner?.name).toBe('Wang Ke');
+  });
+});
+
+describe('a number of creators to invite', () => {
+  it('is not said where every address is locked: the draft unlocks them', async () => {
+    const toInvite = { state: 'toInvite', mailCampaignId: null } as const;
+    const warned = (kind: 'withColleague' | 'blacklisted') => ({ kind, name: '', at: null });
+    const { user } = open({
+      invitations: [
+        storyInvitation(0, { ...toInvite, warnings: [warned('withColleague')] }),
+        storyInvitation(1, { ...toInvite, warnings: [warned('blacklisted')] }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Invite by email.*1 locked address/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite by email' }));
+    await dialog.findByText('1 more with a locked address');
+    expect(dialog.getByRole('button', { name: 'Make the draft' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -443,5 +466,6 @@ const emptyList = {
   turns: { team: 0, creator: 0, agreed: 0, declined: 0, toInvite: 0 },
   warned: 0,
   funnel: { creators: 0, invited: 0, opened: 0, answered: 0, agreed: 0, planned: null },
+  invitable: { ready: 0, locked: 0 },
   emails: { used: 0, limit: 100 },
 };

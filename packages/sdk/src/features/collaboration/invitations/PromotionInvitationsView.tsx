@@ -208,7 +208,7 @@ function HeadButtons({ model: { data, rights }, isQuiet, onAdd, onInvite }: Head
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
   if (!data || data.funnel.creators === 0) return null;
-  const count = data.turns.toInvite;
+  const { ready: count, locked } = data.invitable;
   const left = Math.max(0, data.emails.limit - data.emails.used);
   return (
     <PromotionHeadActions>
@@ -217,14 +217,18 @@ function HeadButtons({ model: { data, rights }, isQuiet, onAdd, onInvite }: Head
           {t('invitations.add')}
         </Button>
       )}
-      {rights.canOffer && count > 0 && (
+      {rights.canOffer && data.turns.toInvite > 0 && (
         <Button
           variant={isQuiet ? 'secondary' : 'primary'}
           icon={<Send size={16} aria-hidden="true" />}
-          detail={t('invitations.uses', { count: left, shown: exact(count), left: exact(left) })}
+          detail={
+            count > 0
+              ? t('invitations.uses', { count: left, shown: exact(count), left: exact(left) })
+              : locked > 0 && t('invitations.lockedAddresses', { count: locked, shown: exact(locked) })
+          }
           onClick={onInvite}
         >
-          {t('invitations.inviteSome', { shown: exact(count) })}
+          {count > 0 ? t('invitations.inviteSome', { shown: exact(count) }) : t('invitations.actions.invite')}
         </Button>
       )}
     </PromotionHeadActions>

@@ -37,6 +37,7 @@ function adding(invitation: Invitation): readonly MockHandler[] {
       turns: { team: 0, creator: 0, agreed: 0, declined: 0, toInvite: list.length },
       warned: 0,
       funnel: { creators: list.length, invited: 0, opened: 0, answered: 0, agreed: 0, planned: null },
+      invitable: { ready: 0, locked: 0 },
       emails: { used: 0, limit: 0 },
     })),
   ];

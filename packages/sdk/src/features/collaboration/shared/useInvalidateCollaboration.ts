@@ -4,7 +4,11 @@ import {
   getCooperationBoard,
   listCooperations,
 } from '@reachkit/contract/collaboration/cooperation';
-import { listPromotionInvitations, listPromotionMail } from '@reachkit/contract/collaboration/invitation';
+import {
+  listPromotionInvitations,
+  listPromotionMail,
+  previewInviteByEmail,
+} from '@reachkit/contract/collaboration/invitation';
 import {
   getCollaborationBrand,
   getPromotion,
@@ -30,6 +34,7 @@ export function useInvalidateCollaboration(): () => Promise<void> {
       listPromotionLog,
       listPromotionInvitations,
       listPromotionMail,
+      previewInviteByEmail,
       getCooperationBoard,
       listCooperations,
       getCooperation,

@@ -7,11 +7,18 @@ import {
   listPromotionInvitations,
   listPromotionMail,
   makePageLink,
+  previewInviteByEmail,
   removeInvitations,
   restoreInvitations,
   revokePageLinks,
 } from '@reachkit/contract/collaboration/invitation';
-import { type InvitationState, type invitationTurns, turnOf } from '@reachkit/contract/collaboration/kinds';
+import {
+  type InvitationState,
+  type InviteHindrance,
+  type invitationTurns,
+  inviteHindrances,
+  turnOf,
+} from '@reachkit/contract/collaboration/kinds';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { type FavouriteList, listFavourites } from '@reachkit/contract/favourites/lists';
 import { suggestCreators } from '@reachkit/contract/search/search';
@@ -45,6 +52,24 @@ const storyList: FavouriteList = {
   revision: 1,
   createdAt: nowText,
   updatedAt: nowText,
+};
+
+/** The stories' creators without a warning have an unlocked address, but for the last, who is deleted upstream. */
+function hindranceOf({ state, warnings, creator }: Invitation): InviteHindrance | null {
+  if (turnOf(state) === 'agreed' || turnOf(state) === 'declined') return 'decided';
+  if (creator.id === null) return 'gone';
+  const kinds = warnings.map(({ kind }) => kind);
+  if (kinds.includes('blacklisted')) return 'blacklisted';
+  if (kinds.includes('optedOut')) return 'optedOut';
+  return kinds.includes('withColleague') ? 'locked' : null;
+}
+
+const countOf = (invitations: readonly Invitation[]) => {
+  const found = invitations.map(hindranceOf);
+  return {
+    ready: found.filter((one) => one === null).length,
+    locked: found.filter((one) => one === 'locked').length,
+  };
 };
 
 const inState = (
@@ -131,6 +156,7 @@ export function invitationHandlers(store: CollaborationStore): readonly MockHand
           agreed: at('agreed'),
           planned: store.promotions[0]?.planned ?? null,
         },
+        invitable: countOf(all.filter(({ state }) => state === 'toInvite')),
         emails: { used: 0, limit: store.emailsLeft },
       };
     }),
@@ -183,17 +209,25 @@ export function invitationHandlers(store: CollaborationStore): readonly MockHand
     }),
     answer(inviteByEmail, ({ body: { ids, makesShortLinks } }) => {
       const chosen = store.invitations.filter(({ id }) => ids.includes(id));
-      const skipped = chosen.filter(({ warnings }) =>
-        warnings.some(({ kind }) => kind === 'blacklisted' || kind === 'optedOut'),
-      );
-      const recipients = chosen.length - skipped.length;
+      const { ready: recipients, locked } = countOf(chosen);
       return {
         mailCampaignId: '6',
         recipients,
-        skipped: skipped.length,
+        locked,
+        skipped: chosen.length - recipients - locked,
         shortLinks: makesShortLinks ? recipients : 0,
         shortLinksLeftOut: 0,
       };
+    }),
+    answer(previewInviteByEmail, ({ body: { ids } }) => {
+      const chosen = store.invitations.filter(({ id, state }) =>
+        ids === undefined ? state === 'toInvite' : ids.includes(id),
+      );
+      const hindered = inviteHindrances.flatMap((reason) => {
+        const names = chosen.filter((one) => hindranceOf(one) === reason).map(({ creator }) => creator.name);
+        return names.length === 0 ? [] : [{ reason, count: names.length, names }];
+      });
+      return { ready: countOf(chosen).ready, hindered };
     }),
     answer(makePageLink, ({ params }) => {
       put({ ...find(params.invitationId), hasLink: true });

@@ -15,6 +15,7 @@ import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { emailsKey } from '../../email/sending/queue/pick.ts';
 import { findPromotion, idOf } from '../promotions/find.ts';
+import { readHindrances } from './email/preview.ts';
 import { type InvitationFacts, readFacts, showInvitations } from './show.ts';
 import { funnelSteps } from './state.ts';
 
@@ -44,6 +45,8 @@ export async function pageOfInvitations(
     (_, place) => all.filter(({ step }) => funnelSteps.indexOf(step) >= place).length,
   );
   const [creators = 0, invited = 0, opened = 0, answered = 0, agreed = 0] = reached;
+  const toInvite = all.filter(({ derived }) => derived.state === 'toInvite').map(({ row }) => row);
+  const hindrances = [...(await readHindrances(db, { teamId, accountId }, toInvite, now)).values()];
   const { quota } = await meter.look({ teamId, accountId }, { key: emailsKey, subjects: [] }, now);
   return {
     list: await showInvitations(db, read, rows),
@@ -52,6 +55,10 @@ export async function pageOfInvitations(
     turns: countTurns(all),
     warned: all.filter(({ warnings }) => warnings.length > 0).length,
     funnel: { creators, invited, opened, answered, agreed, planned: promotion.planned },
+    invitable: {
+      ready: hindrances.filter((one) => one === null).length,
+      locked: hindrances.filter((one) => one === 'locked').length,
+    },
     emails: { used: quota.used, limit: quota.limit },
   };
 }

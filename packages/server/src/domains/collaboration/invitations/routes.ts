@@ -6,6 +6,7 @@ import {
   listPromotionInvitations,
   listPromotionMail,
   makePageLink,
+  previewInviteByEmail,
   removeInvitations,
   restoreInvitations,
   revokePageLinks,
@@ -19,6 +20,7 @@ import { ShortLinkService } from '../../shortlinks/links/service.ts';
 import { addToPromotion } from './add.ts';
 import { changeOne, handOverAll } from './change.ts';
 import { inviteCreators, listMail } from './email/invite.ts';
+import { previewInvite } from './email/preview.ts';
 import { pageOfInvitations } from './list.ts';
 import { makeLink, revokeLinks } from './pageLinks.ts';
 import { removeFromPromotion, restoreToPromotion } from './remove.ts';
@@ -46,6 +48,9 @@ export function routesOfInvitations(parts: InvitationParts): Route[] {
     ),
     route(handOverInvitations, ({ params, body }, { caller }) => handOverAll(parts, caller, params.id, body)),
     route(inviteByEmail, ({ params, body }, { caller }) => inviteCreators(inviting, caller, params.id, body)),
+    route(previewInviteByEmail, ({ params, body }, { caller, now }) =>
+      previewInvite(db, caller, params.id, body, now),
+    ),
     route(makePageLink, ({ params, body }, { caller }) =>
       makeLink(parts, caller, params, body.revokesOthers),
     ),

@@ -17,16 +17,21 @@ import { stateOf } from '../sending/states/campaignStates.ts';
 import { findUsableTemplate } from '../templates/usable.ts';
 import { copyAttachments, releaseAttachments, writeAttachments } from './attachments/attached.ts';
 import { readDefaultSender, readTracking, requireSenders, writeSenders } from './choices.ts';
-import { type CampaignRow, findCampaign, idOf, lockCampaign, readAttachments, readSenders } from './read.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  idOf,
+  lockCampaign,
+  readAttachments,
+  readSenders,
+  skipContactedDays,
+} from './read.ts';
 import { showCampaign } from './show.ts';
 import { applyEvent, noSchedule, recordCampaign } from './states.ts';
 import { mailCampaign } from './tables.ts';
 
 type DraftBody = BodyOf<typeof addMailCampaign>;
 type Fields = Partial<typeof mailCampaign.$inferInsert>;
-
-/** Default days for skipping recipients who were emailed by a colleague. */
-const skipContactedDays = 30;
 
 /** Drafts of campaigns: created, changed, copied, deleted. */
 export class CampaignDrafts {

@@ -7,6 +7,9 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailSender } from '../senders/tables.ts';
 import { mailAttachment, mailCampaign, mailCampaignAttachment, mailCampaignSender } from './tables.ts';
 
+/** Default days for skipping recipients who were emailed by a colleague. */
+export const skipContactedDays = 30;
+
 export type CampaignRow = typeof mailCampaign.$inferSelect;
 export type SenderRow = typeof mailSender.$inferSelect;
 export type AttachmentRow = typeof mailAttachment.$inferSelect;

@@ -1,4 +1,8 @@
-import { changeCooperation, getCooperation, moveCooperation } from '@reachkit/contract/collaboration/cooperation';
+import {
+  changeCooperation,
+  getCooperation,
+  moveCooperation,
+} from '@reachkit/contract/collaboration/cooperation';
 import { showAddress } from '@reachkit/contract/collaboration/work';
 import { errorCodes } from '@reachkit/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,7 +60,9 @@ describe('the panel of a collaboration', () => {
   it('offers the day of the team for a payment and a parcel, not that of the browser', async () => {
     const detail = storyCooperationDetail({ ...found('801'), sample: 'toSend' }, { today: '2026-11-29' });
     const { user } = open('801', { handlers: [answer(getCooperation, () => detail)] });
-    const [first] = await (await part('Fee and payments')).findAllByRole('button', { name: 'Record as paid' });
+    const [first] = await (await part('Fee and payments')).findAllByRole('button', {
+      name: 'Record as paid',
+    });
     if (!first) throw new Error('No part of the fee');
     await user.click(first);
     const payment = within(await screen.findByRole('form', { name: 'Record as paid' }));

@@ -1,10 +1,14 @@
 'use client';
+import { type InvitePreview, previewInviteByEmail } from '@reachkit/contract/collaboration/invitation';
+import { passingHindrances } from '@reachkit/contract/collaboration/kinds';
 import { type Locale, locales } from '@reachkit/contract/locales';
 import { useState } from 'react';
-import { useNavigation, useNotify } from '../../../../core/hooks.ts';
+import { useArea, useNavigation, useNotify, useRead, useStateAreas } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
+import { equityOf } from '../../../../core/state/equity.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -13,6 +17,7 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet, stack } from '../../shared/collaboration.css.ts';
+import * as css from '../invitations.css.ts';
 import type { InvitationsModel } from '../usePromotionInvitations.ts';
 
 interface InviteDialogProps {
@@ -24,7 +29,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes the draft of an email campaign to creators and opens it; says how many emails are left today. */
+/** Says whom an email reaches, and who is left out and why; then makes the draft of an email campaign and opens it. */
 export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps) {
   const t = useText(collaborationTexts);
   const { exact, language: nameOf } = useFormats();
@@ -34,21 +39,29 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
   const [language, setLanguage] = useState<Locale>(() => locales.find((one) => one === locale) ?? 'en');
   const hasProduct = model.promotion?.promotion.productLink != null;
   const [makesShortLinks, setMakesShortLinks] = useState(true);
-  const count = ids?.length ?? model.data?.turns.toInvite ?? 0;
+  const { promotionId } = model;
+  const preview = useRead(
+    previewInviteByEmail,
+    { params: { id: promotionId }, body: ids === null ? {} : { ids: [...ids] } },
+    { staleMs: 0 },
+  );
+  const { ready: count = 0, hindered = [] } = preview.data ?? {};
+  const hasAny = count > 0 || hindered.some(isPassing);
   const left = model.data ? Math.max(0, model.data.emails.limit - model.data.emails.used) : 0;
   const make = useAction(async () => {
     const made = await model.actions.invite(ids, {
       language,
       makesShortLinks: makesShortLinks && hasProduct,
     });
-    const { recipients, skipped, shortLinksLeftOut, mailCampaignId } = made;
+    const { recipients, locked, skipped, shortLinksLeftOut, mailCampaignId } = made;
     const parts = [
       t('invitations.invite.made', { count: recipients, shown: exact(recipients) }),
+      locked > 0 && t('invitations.invite.lockedIn', { shown: exact(locked) }),
       skipped > 0 && t('invitations.invite.skipped', { shown: exact(skipped) }),
       shortLinksLeftOut > 0 && t('invitations.invite.leftOut', { shown: exact(shortLinksLeftOut) }),
     ];
     show({
-      tone: skipped + shortLinksLeftOut > 0 ? 'info' : 'success',
+      tone: locked + skipped + shortLinksLeftOut > 0 ? 'info' : 'success',
       text: parts.filter(Boolean).join(t('invitations.invite.separator')),
     });
     model.select([]);
@@ -61,7 +74,11 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
     <Sheet
       isOpen
       className="rk-invitation-email"
-      title={t('invitations.invite.title', { count, shown: exact(count) })}
+      title={
+        count === 0
+          ? t('invitations.actions.invite')
+          : t('invitations.invite.title', { count, shown: exact(count) })
+      }
       hasClose
       onOpenChange={() => {
         if (!make.isRunning) onClose();
@@ -71,7 +88,12 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
           <Button isDisabled={make.isRunning} onClick={onClose}>
             {t('invitations.saving.close')}
           </Button>
-          <Button variant="primary" isLoading={make.isRunning} onClick={() => void make.run()}>
+          <Button
+            variant="primary"
+            isLoading={make.isRunning}
+            isDisabled={!hasAny}
+            onClick={() => void make.run()}
+          >
             {t('invitations.invite.make')}
           </Button>
         </>
@@ -79,6 +101,16 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
     >
       <div className={stack}>
         <p className={quiet}>{t('invitations.invite.lead')}</p>
+        {preview.data ? (
+          <Hindered hindered={hindered} />
+        ) : (
+          <ReadState
+            read={preview}
+            loadingText={t('invitations.loading')}
+            failedText={t('invitations.failed')}
+            count={2}
+          />
+        )}
         {left >= count ? (
           <p className={quiet}>{t('invitations.invite.left', { left: exact(left) })}</p>
         ) : (
@@ -106,4 +138,47 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
       </div>
     </Sheet>
   );
+}
+
+const isPassing = ({ reason }: InvitePreview['hindered'][number]): boolean =>
+  passingHindrances.some((one) => one === reason);
+
+/** Creators whom the email does not reach as things stand: those with a locked address, and the others by reason. */
+function Hindered({ hindered }: Pick<InvitePreview, 'hindered'>) {
+  const t = useText(collaborationTexts);
+  const { exact } = useFormats();
+  const equity = equityOf(useArea(useStateAreas().session).userEquityData, 'emailUnlocks');
+  const unlocks = equity && Math.max(0, equity.limit - (equity.used ?? 0));
+  const namesOf = ({ names, count }: InvitePreview['hindered'][number]) =>
+    names.join(t('invitations.invite.comma')) +
+    (count > names.length ? t('invitations.moreWarnings', { shown: exact(count - names.length) }) : '');
+  return hindered.map((group) => {
+    const { reason, count } = group;
+    const shown = { count, shown: exact(count) };
+    return (
+      <div key={reason} className={css.side}>
+        <p className={css.sideTitle}>
+          {reason === 'locked'
+            ? t('invitations.invite.locked', shown)
+            : t('invitations.invite.hindered', {
+                ...shown,
+                reason: t(`invitations.invite.reasons.${reason}`),
+              })}
+        </p>
+        <p className={css.lines} data-rk-data="">
+          {namesOf(group)}
+        </p>
+        {reason === 'locked' ? (
+          <p className={quiet}>
+            {t('invitations.invite.unlock')}
+            {unlocks !== undefined && unlocks !== null && (
+              <> {t('invitations.invite.unlocksLeft', { shown: exact(unlocks) })}</>
+            )}
+          </p>
+        ) : (
+          isPassing(group) && <p className={quiet}>{t('invitations.invite.sendAnyway')}</p>
+        )}
+      </div>
+    );
+  });
 }

@@ -78,7 +78,7 @@ export function SelectionBar(props: SelectionBarProps) {
           icon={<Send size={16} aria-hidden="true" />}
           onClick={() => onInvite(selectedIds)}
         >
-          {t('invitations.inviteByEmail', { shown: exact(count) })}
+          {t('invitations.actions.invite')}
         </Button>
       )}
       {!selected && !isPhone && (

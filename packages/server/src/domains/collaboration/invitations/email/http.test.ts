@@ -3,6 +3,7 @@ import {
   type Invitation,
   inviteByEmail,
   listPromotionMail,
+  previewInviteByEmail,
   previewMailCampaign,
   summariseMailCampaign,
 } from '@reachkit/contract';
@@ -102,6 +103,51 @@ describe('an invitation by email', () => {
     const { data } = await world.ask(owner, inviteByEmail, { params: { id }, body: { ids } });
     expect(data).toMatchObject({ recipients: 1, skipped: 2, shortLinks: 0 });
     expect((await world.ask(stranger, inviteByEmail, { params: { id }, body: { ids } })).code).toBe(404);
+  });
+
+  it('is previewed with the figures of its draft, and names who is left out with the reason', async () => {
+    const id = await world.addPromotion(owner, { product_link: 'https://shop.example/box' });
+    const { teamId, accountId } = await world.accountOf(owner);
+    const invitations = await world.invite(owner, id, [1, 2, 3, 4, 5, 6, 7]);
+    await world.query('delete from email_unlock where creator_id = 2');
+    await world.query('update creator set email = null where id = 3');
+    await world.query(
+      `insert into mail_suppression (team_id, address, address_key, reason, is_confirmed, at)
+       values ($1, 'c4@example.com', 'c4@example.com', 'unsubscribed', true, $2)`,
+      [teamId, start],
+    );
+    await world.query(
+      `insert into mail_message (team_id, account_id, creator_id, direction, address, outcome, at)
+       values ($1, $2, 5, 'out', 'c5@example.com', 'successful', $3)`,
+      [teamId, accountId, start],
+    );
+    const declined = invitations.get('6');
+    if (!declined) throw new Error('The creator was not invited');
+    await world.change(owner, declined, { kind: 'decline', note: '' });
+    const ids = [...invitations.values()].map((one) => one.id);
+    const preview = async (body: { ids?: string[] }, who: string = owner) =>
+      world.ask(who, previewInviteByEmail, { params: { id }, body });
+    const { data } = await preview({ ids });
+    expect(data.ready).toBe(2);
+    expect(data.hindered.map(({ reason, count, names }) => [reason, count, names.length])).toEqual([
+      ['locked', 1, 1],
+      ['noAddress', 1, 1],
+      ['unsubscribed', 1, 1],
+      ['contactedRecently', 1, 1],
+      ['decided', 1, 1],
+    ]);
+    expect(data.hindered[0]?.names).toEqual([invitations.get('2')?.creator.name]);
+    // Without ids: all who are still to invite.
+    expect((await preview({})).data.hindered.map(({ reason }) => reason)).not.toContain('decided');
+    expect((await world.list(owner, id)).invitable).toEqual({ ready: 2, locked: 1 });
+    expect((await preview({ ids }, stranger)).code).toBe(404);
+    expect(await world.query('select from mail_campaign')).toEqual([]);
+    const made = await world.ask(owner, inviteByEmail, { params: { id }, body: { ids } });
+    // A creator who cannot be reached takes no short link.
+    expect(made.data).toMatchObject({ recipients: 2, locked: 1, skipped: 4, shortLinks: 4 });
+    const draft = await world.ask(owner, summariseMailCampaign, { params: { id: made.data.mailCampaignId } });
+    expect(draft.data.locked.count).toBe(1);
+    expect(draft.data.recipients).toBe(2);
   });
 
   it('skips recipients who are not in the promotion: they have no page', async () => {

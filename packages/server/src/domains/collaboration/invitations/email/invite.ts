@@ -27,6 +27,7 @@ import {
   requireWithinLimit,
 } from '../../promotions/find.ts';
 import { readInvitations } from '../find.ts';
+import { isPassing, readHindrances } from './preview.ts';
 import { invitationText } from './text.ts';
 
 export interface InviteDeps extends Pick<Deps, 'db' | 'now'> {
@@ -43,7 +44,7 @@ const linkNameLength = 60;
 
 /**
  * Begins an email campaign to creators of a promotion: a draft with its text and recipients, and a short link for each
- * creator without one, as many as the plan gives. Those who have decided are left out.
+ * creator without one, as many as the plan gives. Those whom no email could reach are left out.
  * @throws Failure `notFound`; `promotionNotRunning`; `equity`; `validation`, also for a product link that is refused
  */
 export async function inviteCreators(
@@ -60,7 +61,8 @@ export async function inviteCreators(
     await requireWithinLimit(tx, promotion, at);
     const invitations = await readInvitations(tx, teamId, { promotionId: promotion.id, ids });
     if (invitations.length === 0) throw new Failure('notFound');
-    const open = invitations.filter(({ decision }) => decision === null);
+    const hindrances = await readHindrances(tx, caller, invitations, at);
+    const open = invitations.filter(({ id: one }) => isPassing(hindrances.get(one) ?? null));
     const present = await holdPresent(
       tx,
       open.flatMap(({ creatorId }) => creatorId ?? []),
@@ -92,9 +94,8 @@ export async function inviteCreators(
       { deadDomains: [], now: at },
     );
     // A locked address is unlocked in the composer.
-    const withoutEmail = skipped
-      .filter(({ reason }) => reason !== 'locked')
-      .reduce((sum, { count }) => sum + count, 0);
+    const locked = skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
+    const recipients = creatorIds.length - skipped.reduce((sum, { count }) => sum + count, 0);
     await writeLog(tx, teamId, {
       actor: await actorOf(tx, caller),
       at,
@@ -108,8 +109,9 @@ export async function inviteCreators(
     });
     return {
       mailCampaignId: campaign.id,
-      recipients: creatorIds.length - withoutEmail,
-      skipped: new Set(ids).size - creatorIds.length + withoutEmail,
+      recipients,
+      locked,
+      skipped: new Set(ids).size - recipients - locked,
       shortLinks: links.made,
       shortLinksLeftOut: links.leftOut,
     };

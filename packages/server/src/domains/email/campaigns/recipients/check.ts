@@ -1,11 +1,11 @@
 import type { MailSkipReason } from '@reachkit/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/teamStatus/standsIn.ts';
-import { readMailAddress } from '../../addresses/canonicalAddress.ts';
+import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
 import { mailThread } from '../../inbox/tables.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
 import { mailMessage } from '../../tables.ts';
@@ -36,7 +36,7 @@ const talkDays = 30;
 export async function checkRecipients(tx: Transaction, campaign: Campaign, world: CheckWorld): Promise<void> {
   await refreshAddresses(tx, campaign);
   const { rows } = await tx.execute<{ id: string; skip: string | null; detail: string | null }>(
-    verdicts(campaign, world),
+    verdicts(campaign, world, storedRecipients(campaign)),
   );
   // Skipped recipients first, as an address must be unique among included ones.
   await writeVerdicts(
@@ -93,10 +93,42 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
     .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} = v.id`));
 }
 
+/** The recipients of a campaign, as a raw `from`. */
+const storedRecipients = ({ id, teamId }: Campaign): SQL =>
+  sql`(select * from ${teamRows(mailRecipient, teamId, 'own')} where own.campaign_id = ${id}) r`;
+
+/** A creator with an unlocked address, or without one. */
+export interface PossibleRecipient {
+  readonly creatorId: number;
+  readonly address: MailAddress | null;
+}
+
+/** Why a new campaign of a person would skip creators, by their ids; `null`: it would not. Writes nothing. */
+export async function previewSkips(
+  executor: Executor,
+  campaign: Omit<Campaign, 'id'>,
+  recipients: readonly PossibleRecipient[],
+  world: CheckWorld,
+): Promise<ReadonlyMap<number, MailSkipReason | null>> {
+  if (recipients.length === 0) return new Map();
+  const given = JSON.stringify(
+    recipients.map(({ creatorId, address }, place) => ({ id: place, creator_id: creatorId, ...address })),
+  );
+  // Each has another reason before, so that all are returned.
+  const from = sql`(select v.id, v.creator_id, v.address, v.key as address_key, v.domain, null::bigint as list_id,
+      false as is_included, '' as skip, null::text as skip_detail
+    from jsonb_to_recordset(${given}::jsonb)
+      as v (id bigint, creator_id bigint, address text, key text, domain text)) r`;
+  const { rows } = await executor.execute<{ id: string; skip: MailSkipReason | null }>(
+    verdicts({ ...campaign, id: 0 }, world, from),
+  );
+  return new Map(rows.map(({ id, skip }) => [recipients[Number(id)]?.creatorId ?? 0, skip]));
+}
+
 const reason = (name: MailSkipReason): SQL => sql`${name}::text`;
 
-/** Selects the recipients with a changed verdict, and their new verdict. */
-function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
+/** Selects the recipients `r` with a changed verdict, and their new verdict. */
+function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld, recipients: SQL): SQL {
   const { id, teamId, accountId, skipContactedDays } = campaign;
   const timestamp = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
   const colleagueSince = timestamp(skipContactedDays ?? 0);
@@ -125,10 +157,9 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
             when s.reason is not null then ${reason('optedOut')}
             when r.domain = any(${sql.param([...deadDomains])}::text[]) then ${reason('noMailServer')}
           end as fixed
-        from ${teamRows(mailRecipient, teamId, 'r')}
+        from ${recipients}
           left join ${teamRows(mailSuppression, teamId, 's')} on s.address_key = r.address_key
             and (s.until is null or s.until > ${now.toISOString()}::timestamptz)
-        where r.campaign_id = ${id}
     ), ranked as materialized (
       select facts.*, row_number() over (partition by address_key, fixed is null order by id) as place from facts
     ), asked as (

@@ -9,9 +9,9 @@ import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTabl
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
 import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
-import type { CampaignRow } from '../read.ts';
+import { type CampaignRow, skipContactedDays } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
-import { type CheckWorld, checkRecipients } from './check.ts';
+import { type CheckWorld, checkRecipients, previewSkips } from './check.ts';
 
 export type Origin = 'search' | 'list' | 'creator' | 'pasted' | 'file';
 
@@ -110,11 +110,23 @@ export async function writeRecipients(
   };
 }
 
+/** Why a new campaign of a person to creators would skip them, by their ids; `null`: it would not. Writes nothing. */
+export async function previewCreators(
+  executor: Executor,
+  person: { readonly teamId: number; readonly accountId: number },
+  creatorIds: readonly number[],
+  world: CheckWorld,
+): ReturnType<typeof previewSkips> {
+  const unlocked = await readUnlocked(executor, person.teamId, creatorIds);
+  const recipients = creatorIds.map((creatorId) => ({ creatorId, address: unlocked.get(creatorId) ?? null }));
+  return previewSkips(executor, { ...person, skipContactedDays }, recipients, world);
+}
+
 const noAddress = { address: null, key: null, domain: null };
 
 /** Unlocked, well-formed addresses of creators. */
 async function readUnlocked(
-  tx: Transaction,
+  tx: Executor,
   teamId: number,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, MailAddress>> {
