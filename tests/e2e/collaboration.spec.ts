@@ -303,9 +303,9 @@ test('the menu leads to campaigns and collaborations, and a campaign to its tabs
   await test.step('a creator is invited by email, and the draft stands in the campaign', async () => {
     await tabOf(page, '邀约').click();
     await chooseOf(page, creatorAt(2), '发邮件邀约');
-    const dialog = page.getByRole('dialog', { name: '发邮件邀约1人' });
+    const dialog = page.getByRole('dialog', { name: /^发邮件邀约/ });
     await dialog.getByRole('button', { name: '建草稿' }).click();
-    await expect(page.getByText('已建好草稿，收件人1位')).toBeVisible();
+    await expect(page.getByText(/^已建好草稿，收件人/)).toBeVisible();
     await open(page, `/campaignDetail/emailList?id=${id}`);
     await main.getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL(/&campaign=\d+$/);

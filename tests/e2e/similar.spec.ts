@@ -52,7 +52,7 @@ test('selected similar creators are saved, exported and compared like search res
   for (const at of [1, 2]) await grid.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });
   const bar = page.getByRole('group', { name: '对已选红人的操作' });
   await expect(bar).toContainText('已选2位');
-  for (const name of [/^收藏/, /^导出/, /^拉黑/]) {
+  for (const name of [/^收藏/, /^加入推广任务/, /^导出/, /^拉黑/]) {
     await expect(bar.getByRole('button', { name }).first()).toBeVisible();
   }
   await bar.getByRole('button', { name: /^导出/ }).click();

@@ -1,13 +1,20 @@
 import { ReachkitProvider } from '@reachkit/sdk';
+import type { InviteButtonProps } from '@reachkit/sdk/collaboration';
 import { creatorEn } from '@reachkit/sdk/locales/en/creator';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { createMockClient, creatorRow, type MockHandler } from '@reachkit/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hostEn } from '../../locales/en.ts';
 import { SimilarPage } from './SimilarPage.tsx';
+
+vi.mock('../collaboration/collaborationParts.tsx', () => ({
+  InviteCreators: ({ creators, origin }: InviteButtonProps) => (
+    <p>{`${origin}: ${creators.map(({ name }) => name).join()}`}</p>
+  ),
+}));
 
 const quota = { limit: 500, used: 34, resetAt: '2026-11-26T00:00:00.000Z' };
 
@@ -52,4 +59,12 @@ it('the page does not ask after a followed link or going back to results', async
   await act(() => router.navigate(-1));
   expect(await screen.findByText('Nora Home')).toBeVisible();
   expect(client.callsOf(found)).toHaveLength(2);
+});
+
+it('selected look-alikes are added to a campaign, which says where they come from', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Find look-alikes' }));
+  await screen.findByText('Nora Home');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Nora Home/ }));
+  expect(await screen.findByText('lookalike: Nora Home')).toBeVisible();
 });

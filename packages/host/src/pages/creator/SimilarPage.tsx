@@ -10,6 +10,7 @@ import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
 import { ExportButton, platforms } from '@reachkit/sdk/search';
 import { Navigate, NavigationType, useNavigationType, useParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
+import { InviteCreators } from '../collaboration/collaborationParts.tsx';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
@@ -17,12 +18,13 @@ const routable = { parseView: parseSimilarView, formatView: formatSimilarView };
 
 const slots = { SelectionActions: Keep };
 
-/** Adds the selected creators to lists, exports them, or blacklists them for all lists. */
+/** Adds the selected creators to lists or a campaign, exports them, or blacklists them for all lists. */
 function Keep({ platform, selectedIds, creators }: SimilarSelectionProps) {
   const names = new Map(creators.map(({ id, name, handle }) => [id, name || `@${handle}`]));
   return (
     <>
       <FavouritePicker creatorIds={selectedIds} />
+      <InviteCreators creators={creators} origin="lookalike" variant="ghost" />
       <ExportButton platform={platform} creatorIds={selectedIds} look="ghost" />
       <BlacklistButton
         creatorIds={selectedIds}
