@@ -134,6 +134,8 @@ export const generalRules = [
   'open_variable',
   /** An address that the team does not email. */
   'suppressed',
+  /** No whole address that begins with http:// or https://. */
+  'web_link',
   /** Neither a web URL nor an app link. */
   'app_link',
   /** An app link with a scheme that belongs neither to a known app nor to the team. */

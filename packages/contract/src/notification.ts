@@ -176,6 +176,7 @@ export const collaborationAnswers = [
   'question',
   'address',
   'parcelLost',
+  'parcelArrived',
   'draft',
   'post',
   'moreTime',

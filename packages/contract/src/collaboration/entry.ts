@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { platforms } from '../creator/platform.ts';
 import { type FeeCurrency, feeMost } from '../fields/currency.ts';
 import { daySchema, line } from '../monitor/form.ts';
-import { isProductLink } from '../rules/link.ts';
+import { isWebLink } from '../rules/link.ts';
 import { typedDigits } from '../rules/typedNumber.ts';
 import { feeIn } from '../shortlinks/fee.ts';
 import {
@@ -108,7 +108,7 @@ export const promotionEntry = z
     productLink: z.string().check(
       z.trim(),
       z.maxLength(2_048),
-      z.refine<string>((text) => text === '' || isProductLink(text), { error: 'product_link' }),
+      z.refine<string>((text) => text === '' || isWebLink(text), { error: 'web_link' }),
     ),
     brief: promotionFields.brief,
     goal: promotionFields.goal,

@@ -127,11 +127,12 @@ function led(facts: CooperationFacts): CooperationStage {
     return isUnpublished ? 'publishing' : nextStage(stage, uses);
   }
   const byContent = ledByContent(facts);
+  const isPublished = facts.deliverables.length > 0 && areAll(facts, 'published');
+  const isBeforeDraft = uses.sample && (stage === 'agreed' || stage === 'sample') && !isPublished;
+  // A draft that came early waits for the sample.
+  if (isBeforeDraft && sample !== 'received') return sample === 'awaitingAddress' ? stage : 'sample';
   if (byContent !== undefined && byContent !== stage) return byContent;
-  if (uses.sample && (stage === 'agreed' || stage === 'sample') && byContent === undefined) {
-    if (sample === 'received') return nextStage('sample', uses);
-    return sample === 'awaitingAddress' ? stage : 'sample';
-  }
+  if (isBeforeDraft) return nextStage('sample', uses);
   if (stage === 'payment' && unpaid === 0) return 'done';
   return stage;
 }
@@ -139,7 +140,8 @@ function led(facts: CooperationFacts): CooperationStage {
 /**
  * Returns the stage that follows from what was done, so that cards move without a hand: an address leads to the
  * sample, its arrival to the draft, a draft to the review, the approval of all to publishing, the last post to payment, the
- * last payment to the end. What is taken back leads back. An end is left by hand alone.
+ * last payment to the end. Drafts that come before the sample lead nowhere until it has arrived; only posts of all
+ * deliverables pass it. What is taken back leads back. An end is left by hand alone.
  */
 export function stageAfter(facts: CooperationFacts): CooperationStage {
   const next = led(facts);

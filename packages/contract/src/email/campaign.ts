@@ -131,6 +131,8 @@ export const mailCampaignSchema = z.object({
   attachments: z.array(mailAttachmentSchema),
   /** Total bytes of the uploaded images in the text: they are sent along, and count with the attachments. */
   imageBytes: z.number(),
+  /** The promotion that it invites to, whose short links the creators have; `null`: none. */
+  promotionId: z.nullable(rowId),
   tracksOpens: z.boolean(),
   tracksClicks: z.boolean(),
   /** Skips recipients emailed by a colleague within this many days; `null`: no such skip. */

@@ -18,6 +18,9 @@ export function isUrl(value: string): boolean {
   );
 }
 
+/** Whether a text is an absolute URL with http:// or https://. */
+export const isWebLink = (value: string): boolean => /^https?:/i.test(value) && isUrl(value);
+
 /**
  * Whether a text is a product URL: starts with http:// or https://, or with `{host}` as a placeholder for the shop's
  * host.
@@ -27,5 +30,5 @@ export function isProductLink(value: string): boolean {
     const rest = value.slice(placeholder.length);
     return /^(?:$|[/?#:])/.test(rest) && isUrl(`http://host.example${rest}`);
   }
-  return /^https?:/i.test(value) && isUrl(value);
+  return isWebLink(value);
 }

@@ -52,6 +52,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   not_tracked: 'This campaign does not track opens. Choose “no reply”, or turn tracking on',
   open_variable: 'Fill in all variables before sending',
   suppressed: 'This address unsubscribed or is suppressed, so nothing can be sent to it',
+  web_link: 'Enter a full link that begins with http:// or https://',
   app_link: 'Enter a web link or an app link such as myshop://item/1',
   app_scheme:
     'App links that begin this way are not allowed yet. The team owner can add the scheme in Short link settings',
@@ -94,7 +95,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   unpaid: 'A part of the fee is not recorded as paid yet',
   ended: 'This collaboration has ended. Reopen it first',
   needsReason: 'Say who cancels it, and why',
-  notAPost: 'This link does not lead to a post',
+  notAPost: 'Enter the link of one post on TikTok, YouTube or Instagram',
   otherPlatform: 'This post is on another platform than agreed',
   otherCreator: 'This post is by another creator',
   otherPromotion: 'This post belongs to another campaign already',

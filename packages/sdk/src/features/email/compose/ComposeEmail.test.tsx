@@ -18,11 +18,13 @@ import { ReachkitError } from '../../../core/failures/errors.ts';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import { tokenSession } from '../../../core/session/tokenSession.ts';
+import { SlotScope } from '../../../core/slots.tsx';
 import type { StateAreas } from '../../../core/state/createStateAreas.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailCampaignsSlots } from '../campaigns/emailCampaignsSlots.ts';
 import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
 import { campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
@@ -474,4 +476,27 @@ it('reads recipients and limits again after a test email', async () => {
   await waitFor(() => expect(counts()).toEqual([1, 1, 1]));
   await user.click(test);
   await waitFor(() => expect(counts()).toEqual([2, 2, 2]));
+});
+
+const CampaignLinks = () => <p>links</p>;
+
+it.each([
+  [null, 1],
+  ['31', 0],
+])('a draft of the promotion %s shows %d parts with its own short links', async (promotionId, parts) => {
+  const draft = storyCampaign({ id: '1', promotionId });
+  render(
+    <TestProvider
+      client={campaignWorld({ campaigns: [draft] })}
+      locale="en"
+      messages={[formEn, emailEn]}
+      areas={createStateAreas()}
+    >
+      <SlotScope of={emailCampaignsSlots} slots={{ CampaignLinks }}>
+        <ComposeEmail draftId="1" />
+      </SlotScope>
+    </TestProvider>,
+  );
+  expect(await screen.findByLabelText(/Subject/)).toBeVisible();
+  expect(screen.queryAllByText('links')).toHaveLength(parts);
 });

@@ -51,7 +51,7 @@ export function ComposeFields({ model }: PartProps) {
         <NameField model={model} />
         <SenderPicker model={model} />
         <RecipientsField model={model} />
-        {draft.campaign && <CampaignLinks campaignId={draft.campaign.id} />}
+        {draft.campaign?.promotionId === null && <CampaignLinks campaignId={draft.campaign.id} />}
         <CcField model={model} />
         <SubjectField model={model} />
         <BodyField model={model} />

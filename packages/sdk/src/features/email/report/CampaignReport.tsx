@@ -93,7 +93,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           <ReportFunnel report={data} isTracked={isTracked} />
           <ReportDays timeline={data.timeline} />
           <ReportAnalysis campaignId={id} view={view} onView={onView} onShow={show} />
-          <CampaignLinks campaignId={id} className={css.place} />
+          {campaign.promotionId === null && <CampaignLinks campaignId={id} className={css.place} />}
           <CampaignRecipients
             campaignId={id}
             counts={data.counts}

@@ -75,6 +75,7 @@ export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, '
     isTextOwn: false,
     attachments: [],
     imageBytes: 0,
+    promotionId: null,
     tracksOpens: true,
     tracksClicks: true,
     skipContactedDays: null,

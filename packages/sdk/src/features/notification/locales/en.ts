@@ -74,6 +74,8 @@ const texts = {
       address: '“\u2068{{creator}}\u2069” gave their shipping address for “\u2068{{promotion}}\u2069”',
       parcelLost:
         '“\u2068{{creator}}\u2069” says that the parcel of “\u2068{{promotion}}\u2069” has not arrived',
+      parcelArrived:
+        '“\u2068{{creator}}\u2069” says that the parcel of “\u2068{{promotion}}\u2069” has arrived',
       draft: '“\u2068{{creator}}\u2069” handed in a draft for “\u2068{{promotion}}\u2069”',
       post: '“\u2068{{creator}}\u2069” handed in a post for “\u2068{{promotion}}\u2069”',
       moreTime: '“\u2068{{creator}}\u2069” asks for more time for “\u2068{{promotion}}\u2069”',

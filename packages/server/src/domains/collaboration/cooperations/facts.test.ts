@@ -45,7 +45,7 @@ describe('the day on which the work of a stage is due', () => {
   ];
 
   it.each([
-    ['agreed', '2026-12-02'],
+    ['agreed', '2026-12-05'],
     ['draft', '2026-12-05'],
     ['publishing', '2026-12-09'],
     ['done', null],

@@ -37,6 +37,33 @@ export const factsOf = ({
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).sort()[0] ?? null;
 
+/** The day of the creator's next work on a deliverable: its draft, or its post once a draft is handed in. */
+const ownDay = (
+  { state, draftOn, publishOn }: Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>,
+  { usesDraft }: Pick<Uses, 'usesDraft'>,
+): string | null => (usesDraft && (state === 'open' || state === 'revise') ? draftOn : null) ?? publishOn;
+
+/** Whether all that the creator could do is handed in, and a draft waits for the team. */
+export const isInReview = (items: readonly Pick<DeliverableRow, 'state'>[]): boolean =>
+  items.some(({ state }) => state === 'waiting') &&
+  items.every(({ state }) => state === 'waiting' || state === 'published');
+
+/** The day on which the creator's own next work is due; `null`: none is, or a payment of the team is. */
+export function ownDueOn({
+  row: { stage, dueOn },
+  items,
+  promotion: campaign,
+}: {
+  readonly row: Pick<CooperationRow, 'stage' | 'dueOn'>;
+  readonly items: readonly Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>[];
+  readonly promotion: Uses;
+}): string | null {
+  if (stage === 'payment' || stage === 'done' || stage === 'cancelled') return null;
+  if (stage !== 'review') return isInReview(items) ? null : dueOn;
+  const own = items.filter(({ state }) => state !== 'waiting' && state !== 'published');
+  return earliest(own.map((item) => ownDay(item, campaign)));
+}
+
 /** The day on which the work of a stage is due; `null`: it has none. */
 export function dueIn(
   stage: CooperationStage,
@@ -52,9 +79,7 @@ export function dueIn(
   switch (stage) {
     case 'agreed':
     case 'sample':
-      return earliest(
-        unpublished.map(({ draftOn, publishOn }) => (campaign.usesDraft ? draftOn : null) ?? publishOn),
-      );
+      return earliest(unpublished.map((item) => ownDay(item, campaign)));
     case 'draft':
       return earliest(
         unpublished.flatMap(({ state, draftOn }) => (state === 'open' || state === 'revise' ? draftOn : [])),

@@ -3,6 +3,7 @@ import {
   type CollaborationAction,
   type CooperationStage,
   openStages,
+  stageAfter,
   stageFollowing,
 } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
@@ -123,7 +124,10 @@ function stageOf(opened: Opened, changed: Opened, to: CooperationStage | undefin
   const before = factsOf(opened);
   const after = factsOf(changed);
   if (to === undefined) return stageFollowing(before, after);
-  return isEnd(to) ? to : stageFollowing({ ...before, stage: to }, { ...after, stage: to });
+  if (isEnd(to)) return to;
+  // Behind the sample wait the drafts that came before it.
+  if (before.stage === 'sample' && to !== 'agreed') return stageAfter({ ...after, stage: to });
+  return stageFollowing({ ...before, stage: to }, { ...after, stage: to });
 }
 
 /** The last day of the usage rights, once all is published, where they have a number of days and no day of their own. */

@@ -133,6 +133,13 @@ describe('the board of a promotion', () => {
     expect(data.list).toMatchObject([{ views: 4_200, isUndisclosed: true, deliverables: { published: 1 } }]);
     const { items } = await world.get(owner, idOf('Bo'));
     expect(items[0]?.post).toMatchObject({ title: 'Look', disclosure: 'none', missingWords: [] });
+    // A label that says no is not enough while the words are not read.
+    await world.query(`update post_caption set text = null`);
+    expect((await board({ keyword: 'bo' })).data.list).toMatchObject([{ isUndisclosed: false }]);
+    expect((await world.get(owner, idOf('Bo'))).items[0]?.post).toMatchObject({
+      disclosure: 'unknown',
+      missingWords: null,
+    });
   });
 
   it('of another team, and of a removed promotion, is not found', async () => {

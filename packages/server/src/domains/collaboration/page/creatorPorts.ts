@@ -7,7 +7,7 @@ import type { CooperationRow, Opened } from '../cooperations/rows.ts';
 import { giveAddress } from '../cooperations/work/address.ts';
 import { handInDraft } from '../cooperations/work/drafts.ts';
 import { answerRecord } from '../cooperations/work/notes.ts';
-import { parcelLost } from '../cooperations/work/parcel.ts';
+import { parcelLost, received } from '../cooperations/work/parcel.ts';
 import { handInPost } from '../cooperations/work/posts.ts';
 import { askTime } from '../cooperations/work/time.ts';
 import { announceAnswer } from '../invitations/announce.ts';
@@ -78,6 +78,12 @@ function workOf({ secrets, files }: { readonly secrets: Secrets; readonly files:
       const opened = await open(tx, row, context);
       await giveAddress(tx, opened, address, { ...context, envelope: secrets.envelope });
       await announce(tx, opened, context.at, 'address');
+      return { kind: 'done' };
+    },
+    parcelArrived: async (tx, row, context) => {
+      const opened = await open(tx, row, context);
+      await received(tx, opened, {}, context);
+      await announce(tx, opened, context.at, 'parcelArrived');
       return { kind: 'done' };
     },
     parcelLost: async (tx, row, context) => {

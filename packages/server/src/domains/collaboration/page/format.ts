@@ -56,10 +56,16 @@ export class PageTimes {
     return new Date(beginningOfDay(addDays(day, 1), this.#teamZone).getTime() - 60_000);
   }
 
-  /** End of a day of the team's calendar, for the creator: `2 Dec`, or `2 Dec, 09:59` where their day ends later. */
-  by(day: string): string {
+  /** End of a day of the team's calendar as the creator's time: `09:59`, with the day where it is another one. */
+  ownEnd(day: string): string {
     const end = this.endOf(day);
-    return this.timeAt(end) === '23:59' ? this.dayAt(end) : this.at(end);
+    return this.dayAt(end) === this.teamDay(day) ? this.timeAt(end) : this.at(end);
+  }
+
+  /** A day of the team's calendar: `2 Dec`, or `2 Dec (09:59 your time)` where the creator's ends at another time. */
+  by(day: string): string {
+    const end = this.ownEnd(day);
+    return end === '23:59' ? this.teamDay(day) : pageTexts[this.#language].ownTime(this.teamDay(day), end);
   }
 
   /** A day of the team's calendar as it stands there. */

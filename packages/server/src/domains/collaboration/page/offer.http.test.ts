@@ -182,6 +182,28 @@ describe('accepting an offer', () => {
     expect(await world.cooperation(invitationId)).toMatchObject({ fee: '50000' });
   });
 
+  it('shows a sample and rights that changed meanwhile beside those of before, and agrees to nothing', async () => {
+    const { token, invitationId, promotionId } = await world.invite();
+    const hidden = hiddenOf((await world.get(`/c/${token}/accept`)).body);
+    await world.query(
+      `update promotion_invitation set offer = jsonb_set(offer, '{hasSample}', 'false'), offer_revision = 2,
+         revision = revision + 1 where id = $1`,
+      [invitationId],
+    );
+    const other = await world.post(`/c/${token}/accept`, hidden);
+    expect(textOf(other.body)).toMatch(/You saw .*storage box, from us .*Offered now .*No sample is sent/);
+    await world.query(`update promotion set usage = '{"channels":["paidAds"],"days":null}' where id = $1`, [
+      promotionId,
+    ]);
+    const rights = await world.post(`/c/${token}/accept`, hiddenOf(other.body));
+    expect(rights.statusCode).toBe(409);
+    expect(textOf(rights.body)).toMatch(
+      /You saw .*in the shop for 90 days.*Please film at home\. .*Offered now .*in paid ads, without an end.*Please film/,
+    );
+    expect(await world.cooperation(invitationId)).toBeUndefined();
+    expect((await world.post(`/c/${token}/accept`, hiddenOf(rights.body))).statusCode).toBe(303);
+  });
+
   it('is not possible after the last day to answer', async () => {
     const { token, invitationId } = await world.invite({ invitation: { answerBy: '2026-11-27' } });
     const { body } = await world.get(`/c/${token}`);
@@ -215,7 +237,9 @@ describe('proposing changes', () => {
       deliverables: [{ ...testTerms.deliverables[0], draftOn: '2026-12-06', publishOn: '2026-12-12' }],
       conditions: 'No music',
     });
-    expect(textOf((await world.get(`/c/${token}`)).body)).toContain('You proposed changes on 28 Nov');
+    const page = textOf((await world.get(`/c/${token}`)).body);
+    expect(page).toContain('You proposed changes on 28 Nov');
+    expect(page).toMatch(/Your proposal \$900 .*Draft by 6 Dec, live by 12 Dec .*No music .*More time/);
     const again = await world.submit(token, 'propose', { ...values, conditions: 'No music' });
     expect(again.statusCode).toBe(303);
     const made = await logOf(invitationId);

@@ -1,6 +1,6 @@
-import { type Terms, termsSchema } from '@reachkit/contract';
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 import type { StepName } from './pageTexts.ts';
+import type { Offered } from './read.ts';
 import type { Step, StepFacts } from './steps/step.ts';
 
 /**
@@ -23,16 +23,16 @@ export class FormValues {
   }
 
   /** Signs the offer that a page shows, so that a form can name it after a change. */
-  seal(pageId: number, terms: Terms): string {
-    const content = Buffer.from(JSON.stringify(terms)).toString('base64url');
+  seal(pageId: number, offered: Offered): string {
+    const content = Buffer.from(JSON.stringify(offered)).toString('base64url');
     return `${content}.${this.#hash.of('creatorPageOffer', String(pageId), content)}`;
   }
 
   /** Reads an offer that was signed for this link; `null` for anything else. */
-  unseal(pageId: number, sealed: string): Terms | null {
+  unseal(pageId: number, sealed: string): Offered | null {
     const [content = '', hash = ''] = sealed.split('.');
     if (!this.#hash.matches(hash, 'creatorPageOffer', String(pageId), content)) return null;
-    return termsSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
+    return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
   }
 }
 

@@ -15,6 +15,7 @@ export const stepNames = [
   'takeback',
   'ask',
   'address',
+  'arrived',
   'lost',
   'draft',
   'post',
@@ -34,6 +35,7 @@ export const wrongs = [
   'currency',
   'day',
   'past',
+  'notLater',
   'order',
   'country',
   'link',
@@ -68,6 +70,10 @@ export interface PageTexts {
   readonly answerBy: string;
   readonly noLastDay: string;
   readonly timeIn: (time: string, zone: string) => string;
+  /** A day of the team with its end for the creator. */
+  readonly ownTime: (day: string, time: string) => string;
+  /** At a field of a day. */
+  readonly dayZone: (zone: string) => string;
   readonly youMake: string;
   readonly youGet: string;
   readonly pieces: Readonly<Record<DeliverableFormat, (count: number, platform: string) => string>>;
@@ -118,6 +124,8 @@ export interface PageTexts {
   readonly oldOffer: string;
   readonly newOffer: string;
   readonly offered: string;
+  /** Of the creator. */
+  readonly proposal: string;
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly hints: Readonly<Partial<Record<FieldName, string>>>;
   readonly optional: (label: string) => string;
@@ -132,6 +140,9 @@ export interface PageTexts {
   readonly agreedFee: string;
   readonly nextDue: string;
   readonly nothingDue: string;
+  /** In place of the next day while a draft is with the team. */
+  readonly handedIn: string;
+  readonly underReview: string;
   readonly overdue: string;
   readonly next: Readonly<Record<NextThing, (who: string) => string>>;
   readonly yourWork: string;
@@ -143,11 +154,24 @@ export interface PageTexts {
   readonly approvedOn: (day: string) => string;
   readonly remarks: (who: string) => string;
   readonly steps: Readonly<
-    Record<'address' | 'newAddress' | 'lost' | 'draft' | 'newDraft' | 'post' | 'time' | 'record', string>
+    Record<
+      | 'address'
+      | 'newAddress'
+      | 'arrived'
+      | 'lost'
+      | 'draft'
+      | 'newDraft'
+      | 'post'
+      | 'newPost'
+      | 'time'
+      | 'record',
+      string
+    >
   >;
   readonly addressGiven: string;
   readonly addressGone: string;
   readonly parcel: Readonly<Record<'toSend' | 'sent' | 'lost' | 'received', string>>;
+  readonly arrivedOn: (day: string) => string;
   readonly carrier: (carrier: string, number: string) => string;
   readonly timeAsked: (day: string, sentOn: string) => string;
   readonly cancelled: (reason: string) => string;

@@ -77,6 +77,11 @@ export interface WorkPorts {
     address: ShippingAddress,
     context: PageContext,
   ): Promise<DecisionOutcome | undefined>;
+  parcelArrived(
+    tx: Transaction,
+    cooperation: CooperationRow,
+    context: PageContext,
+  ): Promise<DecisionOutcome | undefined>;
   parcelLost(
     tx: Transaction,
     cooperation: CooperationRow,

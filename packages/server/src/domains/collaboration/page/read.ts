@@ -1,3 +1,4 @@
+import type { Terms } from '@reachkit/contract';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { SharedPageRow } from '../../../platform/sharedPages/sharedPages.ts';
@@ -42,6 +43,25 @@ export interface PageView {
   /** IANA zone of the creator; `null` where it is not known. */
   readonly ownZone: string | null;
   readonly cooperation: CooperationRow | null;
+}
+
+/** Rights and duties of a promotion, which are agreed with the terms of an offer. */
+export type Duties = Pick<
+  PageView['promotion'],
+  'requiredWords' | 'needsDisclosure' | 'usage' | 'usesSample'
+>;
+
+/** All that a creator agrees to. */
+export interface Offered {
+  readonly terms: Terms;
+  readonly duties: Duties;
+}
+
+export function offeredOf({
+  invitation,
+  promotion: { requiredWords, needsDisclosure, usage, usesSample },
+}: Pick<PageView, 'invitation' | 'promotion'>): Offered {
+  return { terms: invitation.offer, duties: { requiredWords, needsDisclosure, usage, usesSample } };
 }
 
 /** Reads the data of a page; `null` where the creator was taken out of the promotion, or it was removed. */

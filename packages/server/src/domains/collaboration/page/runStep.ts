@@ -18,7 +18,7 @@ import { creatorAddress } from './mail/agreement.ts';
 import { agreementMailTask } from './mail/tasks.ts';
 import { FormValues } from './once.ts';
 import { fieldNames, type StepName, type Wrong } from './pageTexts.ts';
-import { lockPage, type PageView, readPage, readWork } from './read.ts';
+import { lockPage, offeredOf, type PageView, readPage, readWork } from './read.ts';
 import { readPageForm } from './request.ts';
 import { type Step, type StepFacts, type Typed, textOf, typedOf, type WrongFields } from './steps/step.ts';
 import { withStep } from './steps/steps.ts';
@@ -120,8 +120,7 @@ export class StepRunner {
         if (step.isDone(locked, values)) return true;
         if (!step.isPossible(locked)) return false;
         if (!this.#values.isCurrent(textOf(form, 'once'), name, step, locked)) {
-          const isOther =
-            name === 'accept' && textOf(form, 'offer') !== String(current.invitation.offerRevision);
+          const isOther = name === 'accept' && this.#isOther(current, form);
           throw new NotTaken(isOther ? 'offerChanged' : 'changed', locked);
         }
         const context = { actor: { kind: 'creator', name: current.invitation.name }, at: now() } as const;
@@ -210,7 +209,10 @@ export class StepRunner {
     const { page, invitation } = facts.view;
     const hidden =
       name === 'accept'
-        ? { offer: String(invitation.offerRevision), shown: this.#values.seal(page.id, invitation.offer) }
+        ? {
+            offer: String(invitation.offerRevision),
+            shown: this.#values.seal(page.id, offeredOf(facts.view)),
+          }
         : {};
     const once = this.#values.of(name, step, facts);
     return stepPage(frame, step, { name, facts, once, hidden, ...more });
@@ -242,6 +244,13 @@ export class StepRunner {
   async #currentView(tx: Transaction, { page }: PageView): Promise<PageView | null> {
     const current = await this.#pages.read(tx, page);
     return current && readPage(tx, current);
+  }
+
+  /** Whether the form shows another offer, or other rights and duties, than those of now. */
+  #isOther(view: PageView, form: FormData): boolean {
+    if (textOf(form, 'offer') !== String(view.invitation.offerRevision)) return true;
+    const shown = this.#values.unseal(view.page.id, textOf(form, 'shown'));
+    return shown !== null && !isDeepStrictEqual(shown, JSON.parse(JSON.stringify(offeredOf(view))));
   }
 
   #isWithinLimit({ page }: PageView): boolean {
@@ -292,7 +301,8 @@ const known: Readonly<Partial<Record<FieldRule, Wrong>>> = {
   past: 'past',
   day_past: 'past',
   range_reversed: 'order',
-  product_link: 'link',
+  web_link: 'link',
+  too_small: 'notLater',
   empty_file: 'emptyFile',
   program: 'program',
   upload_size: 'fileTooLarge',

@@ -1,4 +1,6 @@
+import { changeCooperation, fillPath } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../favourites/testing/world.ts';
 import { hiddenOf, type PageWorld, pageWorld } from './testing/world.ts';
 
 let world: PageWorld;
@@ -113,13 +115,20 @@ describe('the shipping address', () => {
 
 describe('the work of a creator', () => {
   it('says what is due next and when, in words and in the own zone', async () => {
-    const { page, set } = await agreed();
+    const { token, page, set } = await agreed();
     await set(`time_zone = 'America/Chicago', stage = 'draft', sample = 'received', due_on = '2026-12-05'`);
     const text = await page();
     expect(text).toContain('Hand in your draft');
     // The day of the team ends at 10:00 in Chicago.
     expect(text).toContain('Due next 5 Dec 09:59, Central Time');
+    expect(text).toContain('live by 10 Dec (09:59 your time)');
     expect(text).toContain('counts days in China');
+    // A creator in the east is in the next day by then.
+    await set(`time_zone = 'Asia/Tokyo'`);
+    expect(await page()).toContain('Due next 5 Dec 6 Dec, 00:59, Japan');
+    const form = await world.get(`/c/${token}/time`);
+    expect(textOf(form.body)).toMatch(/New day A day in China( Standard)? Time\./);
+    expect(form.body).toContain('min="2026-12-06"');
     await set(`due_on = '2026-11-20'`);
     expect(await page()).toContain('overdue');
   });
@@ -135,6 +144,60 @@ describe('the work of a creator', () => {
     ];
     expect(answers.map(({ headers }) => headers.location)).toEqual(Array(2).fill(`/c/${token}?done=lost`));
     expect(await world.cooperation(invitationId)).toMatchObject({ sample: 'lost' });
+  });
+
+  it('notes an arrival once, on the day of the team, and shows a later day of a member', async () => {
+    const { token, invitationId, set, page } = await agreed();
+    expect((await world.get(`/c/${token}/arrived`)).statusCode).toBe(303);
+    await set(`sample = 'sent', stage = 'sample'`);
+    expect(await page()).toContain('The parcel has arrived');
+    const hidden = hiddenOf((await world.get(`/c/${token}/arrived`)).body);
+    const { now } = world.harness;
+    // The next day in China.
+    world.harness.now = new Date('2026-11-28T17:00:00Z');
+    const first = await world.post(`/c/${token}/arrived`, hidden);
+    world.harness.now = new Date('2026-11-30T17:00:00Z');
+    const second = await world.post(`/c/${token}/arrived`, hidden);
+    world.harness.now = now;
+    expect([first, second].map(({ headers }) => headers.location)).toEqual(
+      Array(2).fill(`/c/${token}?done=arrived`),
+    );
+    expect(await world.cooperation(invitationId)).toMatchObject({ sample: 'received', stage: 'draft' });
+    const log = await world.query(
+      `select action, actor, after ->> 'receivedOn' as day from collaboration_log
+       where invitation_id = $1 and action = 'sampleReceived'`,
+      [invitationId],
+    );
+    expect(log).toEqual([{ action: 'sampleReceived', actor: 'creator', day: '2026-11-29' }]);
+    expect(await page()).toContain('The sample arrived on 29 Nov');
+    const row = await world.cooperation(invitationId);
+    const changed = await world.harness.callAs(people.owner, {
+      method: changeCooperation.method,
+      url: fillPath(changeCooperation.path, { id: String(row?.id) }),
+      payload: { revision: Number(row?.revision), receivedOn: '2026-11-27' },
+    });
+    expect(changed.json()).toMatchObject({ data: { receivedOn: '2026-11-27' } });
+    expect(await page()).toContain('The sample arrived on 27 Nov');
+    expect((await world.get(`/c/${token}/arrived`)).statusCode).toBe(303);
+  });
+
+  it('shows a draft that is with the team as handed in, and offers no more time for it', async () => {
+    const { token, of, page } = await agreed({ promotion: { usesSample: false } });
+    await world.submit(
+      token,
+      'draft',
+      { file: new File([], ''), link: 'https://x.example/a', note: '' },
+      { search: of },
+    );
+    const text = await page();
+    expect(text).toContain('Handed in 28 Nov under review');
+    expect(text).not.toMatch(/Due next|Ask for more time|hort link/);
+    expect((await world.get(`/c/${token}/time`)).statusCode).toBe(303);
+    // A wrong link is replaced by another draft.
+    expect(text).toContain('Hand in another draft');
+    const fixed = { file: new File([], ''), link: 'https://x.example/b', note: '' };
+    expect((await world.submit(token, 'draft', fixed, { search: of })).statusCode).toBe(303);
+    expect(await page()).toContain('Draft 2, 28 Nov, https://x.example/b');
   });
 
   it('hands in a draft as a file, and shows the remarks of the team', async () => {
@@ -230,6 +293,49 @@ describe('the work of a creator', () => {
     expect(piece).toEqual({ state: 'published', post_url: url });
   });
 
+  it('replaces a wrong link of a post until the team has paid, with both in the log', async () => {
+    const { token, of, pieceId, invitationId, page } = await agreed();
+    await world.query(`update deliverable set state = 'approved' where id = $1`, [pieceId]);
+    const video = (number: number) => `https://www.tiktok.com/@sophie/video/730000000000000010${number}`;
+    const send = (number: number) => world.submit(token, 'post', { url: video(number) }, { search: of });
+    const links = () =>
+      world.query(
+        `select p.external_id as id, l.removed_at is null as "isThere", d.id is not null as "isEvidence"
+         from monitor_link l join post p on p.id = l.post_id left join deliverable d on d.monitor_link_id = l.id
+         where p.external_id like '73000000000000001%' order by 1`,
+      );
+    await send(1);
+    expect(await page()).toContain('Replace the link');
+    expect((await world.get(`/c/${token}/post${of}`)).body).toContain(video(1));
+    expect((await send(2)).headers.location).toBe(`/c/${token}?done=post`);
+    expect((await send(2)).headers.location).toBe(`/c/${token}?done=post`);
+    expect(await links()).toEqual([
+      { id: '7300000000000000101', isThere: false, isEvidence: false },
+      { id: '7300000000000000102', isThere: true, isEvidence: true },
+    ]);
+    const refused = await world.submit(token, 'post', { url: 'https://bit.ly/3abc' }, { search: of });
+    expect(refused.body).toContain('not the address of a post on TikTok, YouTube or Instagram');
+    const log = await world.query(
+      `select before ->> 'url' as before, after ->> 'url' as after from collaboration_log
+       where invitation_id = $1 and action = 'postAttached' order by id`,
+      [invitationId],
+    );
+    expect(log).toEqual([
+      { before: null, after: video(1) },
+      { before: video(1), after: video(2) },
+    ]);
+    await world.query(
+      `update cooperation_part set paid = amount, paid_on = '2026-11-28', method = 'wise', recorded_at = $2
+       where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
+      [invitationId, world.harness.now],
+    );
+    expect(await page()).not.toContain('Replace the link');
+    expect((await send(3)).headers.location).toBe(`/c/${token}`);
+    expect(await world.query('select post_url from deliverable where id = $1', [pieceId])).toEqual([
+      { post_url: video(2) },
+    ]);
+  });
+
   it('does not take a draft for the deliverable of another collaboration', async () => {
     const [own, other] = [await agreed(), await agreed()];
     expect((await world.get(`/c/${own.token}/draft${other.of}`)).statusCode).toBe(303);
@@ -242,8 +348,10 @@ describe('the work of a creator', () => {
     ).toEqual([]);
   });
 
-  it('asks for more time, from today on', async () => {
+  it('asks for more time, from today on and past the day that is due', async () => {
     const { token, invitationId, page } = await agreed();
+    const due = await world.submit(token, 'time', { until: '2026-12-05', reason: '' });
+    expect(due.body).toMatch(/id="until-wrong">Choose a day after the one that is due now/);
     const past = await world.submit(token, 'time', { until: '2026-11-01', reason: 'Ill' });
     expect([past.statusCode, past.body.includes('This day has passed')]).toEqual([422, true]);
     expect((await world.submit(token, 'time', { until: '2026-12-09', reason: 'Ill' })).statusCode).toBe(303);

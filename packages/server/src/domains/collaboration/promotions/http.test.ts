@@ -95,7 +95,8 @@ describe('a promotion', () => {
     [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn', 'range_reversed'],
     [{ budget: -1 }, 'budget', 'negative'],
     [{ budget: 1.5 }, 'budget', 'not_a_number'],
-    [{ productLink: 'javascript:alert(1)' }, 'productLink', 'product_link'],
+    [{ productLink: 'javascript:alert(1)' }, 'productLink', 'web_link'],
+    [{ productLink: '{host}/box' }, 'productLink', 'web_link'],
     [{ terms: { ...terms, deliverables: [] } }, 'terms.deliverables', 'required'],
     [
       { terms: { ...terms, parts: [{ amount: 1, occasion: 'agreement', days: 0, on: null }] } },

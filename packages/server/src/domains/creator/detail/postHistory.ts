@@ -168,7 +168,8 @@ function withKnownWords(
             readAt,
             title: known.title,
             text: known.text ?? '',
-            disclosure: disclosure.state,
+            // A label that says no leaves it open until the words themselves are read.
+            disclosure: known.text === null && disclosure.state === 'none' ? 'unknown' : disclosure.state,
             evidence: disclosure.evidence,
           },
         ];

@@ -68,6 +68,7 @@ export async function showCampaign(
     isTextOwn: row.ownText !== null,
     attachments: attachments.map(showAttachment),
     imageBytes: await imageBytesOf(executor, row.teamId, row.html),
+    promotionId: row.promotionId,
     tracksOpens: row.tracksOpens,
     tracksClicks: row.tracksClicks,
     skipContactedDays: row.skipContactedDays,

@@ -2,6 +2,7 @@ import type { MonitorAlertKind, MonitorGoal, Platform } from '@reachkit/contract
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { readRawOnly } from '../../creator/history/sourceTerms.ts';
+import { knownDisclosure } from '../figures/postFacts.ts';
 import type { MonitorSources } from '../sources.ts';
 import { conditionKinds, type LinkFacts } from './alertsOf.ts';
 import type { ViewsAt } from './speeds.ts';
@@ -98,8 +99,8 @@ export async function readDueLinks(
              where a.link_id = l.id and a.ended_at is null
                and a.kind = any(${sql.param([...conditionKinds])}::text[])) as open
       from monitor_link l join monitor_project j on j.id = l.project_id join post p on p.id = l.post_id
-      left join lateral (select title, text, disclosure from post_caption where post_id = p.id
-        order by read_at desc limit 1) c on true
+      left join lateral (select title, text, ${knownDisclosure('k')} as disclosure from post_caption k
+        where post_id = p.id order by read_at desc limit 1) c on true
      where l.id = any(${sql.param([...linkIds])}::bigint[]) and l.removed_at is null
        and j.archived_at is null and j.removed_at is null
      order by l.id for no key update of l`);

@@ -338,7 +338,14 @@ describe('conditions', () => {
     await derive(1);
     await derive(23.9);
     expect(await kinds()).toEqual([]);
+    // While the words of a post are not read, they may disclose it.
+    await world.query(
+      `update post_caption set text = null where post_id = (select id from post where external_id = $1)`,
+      [videoId(1)],
+    );
     await derive(24);
+    expect(await kinds()).toEqual([]);
+    await read(24.05, [{ number: 1, views: 11, words: 'Milk tea' }]);
     await derive(24.1);
     expect(await kinds()).toEqual(['disclosureMissing Post 1']);
     await read(25, [{ number: 1, views: 20, words: 'Tea #ad', isAd: true }]);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { monitorLink } from '../tables.ts';
@@ -23,6 +23,12 @@ interface FactsRow extends Record<string, unknown> {
   readonly disclosure: PostFacts['disclosure'] | null;
 }
 
+/** The disclosure of a caption: a label that says no leaves it open until the words themselves are read. */
+export const knownDisclosure = (caption: string): SQL =>
+  sql.raw(
+    `case when ${caption}.disclosure = 'none' and ${caption}.text is null then 'unknown' else ${caption}.disclosure end`,
+  );
+
 /** Reads what is known of the posts of monitor links, by link. */
 export async function readPostFacts(
   executor: Executor,
@@ -30,14 +36,14 @@ export async function readPostFacts(
   linkIds: readonly number[],
 ): Promise<ReadonlyMap<number, PostFacts>> {
   if (linkIds.length === 0) return new Map();
-  const latest = (column: string) => sql`(select ${sql.raw(column)} from post_caption k
+  const latest = (column: SQL) => sql`(select ${column} from post_caption k
     where k.post_id = ${monitorLink.postId} order by k.read_at desc limit 1)`;
   const rows: FactsRow[] = await teamScope(executor, teamId)
     .select({
       id: monitorLink.id,
-      title: sql<string | null>`${latest('k.title')}`,
-      text: sql<string | null>`${latest('k.text')}`,
-      disclosure: sql<PostFacts['disclosure'] | null>`${latest('k.disclosure')}`,
+      title: sql<string | null>`${latest(sql`k.title`)}`,
+      text: sql<string | null>`${latest(sql`k.text`)}`,
+      disclosure: sql<PostFacts['disclosure'] | null>`${latest(knownDisclosure('k'))}`,
       postedAt: sql<number | null>`(select floor(extract(epoch from p.posted_at) * 1000)::float8 from post p
         where p.id = ${monitorLink.postId})`,
       views: sql<number | null>`${latestViews(teamId)}::float8`,
@@ -73,7 +79,7 @@ export async function readPostSums(
     .select({
       id: monitorLink.id,
       views: sql<number | null>`${latestViews(teamId)}::float8`,
-      disclosure: sql<PostFacts['disclosure'] | null>`(select k.disclosure from post_caption k
+      disclosure: sql<PostFacts['disclosure'] | null>`(select ${knownDisclosure('k')} from post_caption k
         where k.post_id = ${monitorLink.postId} order by k.read_at desc limit 1)`,
     })
     .from(monitorLink)

@@ -6,6 +6,7 @@ import { findPosts, postNameKey } from '../../creator/history/knownPosts.ts';
 import { post } from '../../creator/history/tables.ts';
 import type { ProjectRow } from '../projects/find.ts';
 import { monitorLink, monitorProject } from '../tables.ts';
+import { renewMonitorNeeds } from './needs.ts';
 
 /** The address of a post, or a share link. */
 export type FoundAddress = Exclude<PostAddress, { readonly kind: 'refused' }>;
@@ -54,6 +55,31 @@ export async function findEvidence(
     .from(monitorLink)
     .where(and(eq(monitorLink.projectId, projectId), isMeant, isNull(monitorLink.removedAt)));
   return link?.id ?? null;
+}
+
+/** Takes the link of a post that is evidence no longer out of its project, unless a member or a rule added it. */
+export async function removeEvidence(
+  tx: Transaction,
+  teamId: number,
+  { linkId, at }: { readonly linkId: number; readonly at: Date },
+): Promise<void> {
+  const rows = await teamScope(tx, teamId)
+    .update(monitorLink)
+    .set({ removedAt: at })
+    .where(
+      and(
+        eq(monitorLink.id, linkId),
+        isNull(monitorLink.accountId),
+        eq(monitorLink.origin, 'pasted'),
+        isNull(monitorLink.removedAt),
+      ),
+    )
+    .returning({ postId: monitorLink.postId });
+  await renewMonitorNeeds(
+    tx,
+    rows.flatMap(({ postId }) => postId ?? []),
+    at,
+  );
 }
 
 /** Links of a post in all projects of a team, also those that were taken out. */

@@ -37,6 +37,14 @@ describe('the board of a promotion', () => {
     expect(screen.getByRole('button', { name: '1 done' })).toBeVisible();
   });
 
+  it('shows a draft that came before the sample beside the state of the sample', async () => {
+    const early = { drafts: 1, draftAt: '2026-11-26T02:00:00Z', deliverables: { waiting: 1 } };
+    show(<CooperationBoard promotionId="31" />, {
+      cooperations: [storyCooperation(7, { stage: 'sample', sample: 'lost', ...early })],
+    });
+    expect(await screen.findByText(/^Parcel lost, send again, Draft 1.*11-26/i)).toBeVisible();
+  });
+
   it('draws no stage that the promotion skips, and the others when they are empty', async () => {
     const promotion = { ...storyPromotionEntry(), uses: { sample: false, draft: true, payment: true } };
     show(<CooperationBoard promotionId="31" />, {

@@ -29,9 +29,12 @@ export function useWorkTexts(): WorkTexts {
   const { exact, compact, day } = useFormats();
   const { amount, shortDay } = useCollaborationFormats();
   return useMemo(() => {
+    const handedIn = ({ drafts, draftAt }: CooperationEntry): string =>
+      draftAt === null
+        ? t('work.noDraft')
+        : t('work.draft', { shown: exact(drafts), day: shortDay(day(draftAt)) });
     const stageLine = (entry: CooperationEntry): string => {
-      const { stage, sample, parcel, receivedOn, drafts, draftAt, deliverables, views, paid, fee, currency } =
-        entry;
+      const { stage, sample, parcel, receivedOn, drafts, deliverables, views, paid, fee, currency } = entry;
       switch (stage) {
         case 'sample':
           return parcel && parcel.carrier !== '' && sample === 'sent'
@@ -43,9 +46,7 @@ export function useWorkTexts(): WorkTexts {
             ? t('work.received', { day: shortDay(receivedOn) })
             : t(`words.samples.${sample}`);
         case 'review':
-          return draftAt === null
-            ? t('work.noDraft')
-            : t('work.draft', { shown: exact(drafts), day: shortDay(day(draftAt)) });
+          return handedIn(entry);
         case 'publishing':
           return t('words.deliverableStates.approved');
         case 'payment':
@@ -81,13 +82,17 @@ export function useWorkTexts(): WorkTexts {
           : `${what}${t('work.comma')}${t('words.due.overdue', { count: overdueDays, shown: exact(overdueDays) })}`;
       },
       work: (entry) => {
-        const { stage, isUndisclosed, sample, asksTimeUntil } = entry;
+        const { stage, isUndisclosed, sample, asksTimeUntil, deliverables } = entry;
         if (isUndisclosed) return { text: t('work.undisclosed'), isWarning: true };
         if (asksTimeUntil !== null)
           return { text: t('work.asksTime', { day: shortDay(asksTimeUntil) }), isWarning: true };
-        if (sample === 'lost' && (stage === 'agreed' || stage === 'sample'))
-          return { text: t('words.samples.lost'), isWarning: true };
-        return { text: stageLine(entry), isWarning: false };
+        const isBeforeDraft = stage === 'agreed' || stage === 'sample';
+        // A draft that came before the sample.
+        const early = isBeforeDraft && (deliverables.waiting ?? 0) > 0 ? [handedIn(entry)] : [];
+        return {
+          text: [stageLine(entry), ...early].join(t('work.comma')),
+          isWarning: isBeforeDraft && sample === 'lost',
+        };
       },
       fee: ({ fee, currency }) => (fee === null ? t('words.noFee') : amount(fee, currency)),
     };

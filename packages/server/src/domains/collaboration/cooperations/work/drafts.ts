@@ -1,4 +1,4 @@
-import { isProductLink } from '@reachkit/contract/rules/link';
+import { isWebLink } from '@reachkit/contract/rules/link';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import type { Files } from '../../../../platform/files/files.ts';
@@ -37,9 +37,7 @@ export async function handInDraft(
   const item = itemOf(opened, deliverableId);
   if (item.state === 'published') throw refuseFields({ deliverableId: { rule: 'twice' } });
   if (file === null && link === '') throw refuseFields({ file: { rule: 'required' } });
-  if (link !== '' && !(isProductLink(link) && /^https?:\/\//i.test(link))) {
-    throw refuseFields({ link: { rule: 'product_link' } });
-  }
+  if (link !== '' && !isWebLink(link)) throw refuseFields({ link: { rule: 'web_link' } });
   const scope = teamScope(tx, opened.row.teamId);
   const number = (await latestNumber(tx, opened.row.teamId, item.id)) + 1;
   if (number > maxDrafts) throw refuseFields({ deliverableId: { rule: 'too_many', limit: maxDrafts } });

@@ -4,6 +4,7 @@ import {
   addDraft,
   type Cooperation,
   changeAddress,
+  changeCooperation,
   detachPost,
   fetchCooperationFile,
   fillPath,
@@ -55,7 +56,7 @@ describe('a draft', () => {
     expect(await send({}, new File([], 'a.mp4'))).toMatchObject({ code: 400 });
     expect(await send({}, new File([Buffer.alloc(11 * 1024 * 1024)], 'a.mp4'))).toMatchObject({ code: 413 });
     for (const link of ['javascript:alert(1)', '{host}/a', 'ftp://a.example/b', 'drive.example']) {
-      expect(await send({ link })).toMatchObject({ data: { fields: { link: { rule: 'product_link' } } } });
+      expect(await send({ link })).toMatchObject({ data: { fields: { link: { rule: 'web_link' } } } });
     }
     const made = (await send({ note: 'First cut' }, picture)).data as Cooperation;
     const [item] = made.items;
@@ -91,8 +92,32 @@ describe('a draft', () => {
       fields: { note: { rule: 'required' } },
     });
     expect((await judged(second, { verdict: 'revise', note: 'Louder' })).data).toMatchObject({
-      stage: 'draft',
+      stage: 'agreed',
+      deliverables: { revise: 1 },
     });
+  });
+
+  it('that comes before the sample is kept, and moves the card once the sample is there or is not needed', async () => {
+    const begin = async () => (await draft(await give(await world.begin(owner, promotionId)))).data;
+    const early = await begin();
+    expect(early).toMatchObject({
+      stage: 'sample',
+      drafts: 1,
+      deliverables: { waiting: 1 },
+      dueOn: '2026-12-20',
+    });
+    const change = (one: Cooperation, body: object) =>
+      world.ask(owner, changeCooperation, { ...pathOf(one), body: { revision: one.revision, ...body } });
+    const sent = await change(early, { parcel: { carrier: 'DHL', number: '1', sentOn: null } });
+    expect(sent.data).toMatchObject({ stage: 'sample', sample: 'sent' });
+    const there = await world.ask(owner, moveCooperation, {
+      ...pathOf(early),
+      body: { to: 'draft', revision: sent.data.revision },
+    });
+    expect(there.data).toMatchObject({ stage: 'review', sample: 'received' });
+    const approved = (await judged(await begin(), {})).data;
+    expect(approved.stage).toBe('sample');
+    expect((await change(approved, { sample: 'none' })).data.stage).toBe('publishing');
   });
 
   it('has a contract beside it, which replaces the one before', async () => {
@@ -112,11 +137,33 @@ describe('a post', () => {
     ['https://www.tiktok.com/@mia', 'notAPost'],
     ['<script>alert(1)</script>', 'notAPost'],
     ['https://shop.example/a', 'notAPost'],
+    ['https://bit.ly/3abcd', 'notAPost'],
+    ['http://localhost:4600/s/Ab3dE', 'notAPost'],
+    ['https://www.facebook.com/watch?v=1', 'notAPost'],
     ['https://youtu.be/v0000000001', 'otherPlatform'],
     [video(9, 'somebody'), 'otherCreator'],
   ])('is refused: %s', async (url, rule) => {
     const one = await world.begin(owner, promotionId);
     expect((await attach(one, url)).data).toMatchObject({ fields: { url: { rule } } });
+  });
+
+  it.each<[string, string, string | null]>([
+    ['story', 'https://www.tiktok.com/@mia/story', null],
+    ['story', 'https://www.tiktok.com/@mia', 'notAPost'],
+    ['live', 'https://www.tiktok.com/@mia/live', null],
+    ['live', 'https://www.instagram.com/mia/live', 'otherPlatform'],
+    ['other', 'https://www.tiktok.com/@mia/story', null],
+    ['other', 'https://bit.ly/3abcd', 'notAPost'],
+    ['other', 'https://www.tiktok.com/music/a-1', 'notAPost'],
+    ['other', 'https://www.youtube.com/post/Ugkx1', 'otherPlatform'],
+  ])('of the format %s has the address %s: %s', async (format, url, rule) => {
+    const terms = {
+      deliverables: usualTerms.deliverables.map((one) => ({ ...one, format: format as 'other' })),
+    };
+    const answer = await attach(await world.begin(owner, promotionId, terms), url);
+    expect(answer.data).toMatchObject(
+      rule === null ? { items: [{ post: { url } }] } : { fields: { url: { rule } } },
+    );
   });
 
   it('of another creator is attached once a member confirms it', async () => {

@@ -34,15 +34,17 @@ export async function parcelLost(tx: Transaction, opened: Opened, acting: Acting
   return follow(tx, opened, { action: 'sampleLost', set: { sample: 'lost', receivedOn: null } }, acting);
 }
 
-/** Records that the sample has arrived, by default today. @throws Failure `validation` at `receivedOn` */
+/** Records that the sample has arrived, by default today or when it did. @throws Failure `validation` at `receivedOn` */
 export async function received(
   tx: Transaction,
   opened: Opened,
-  { receivedOn = opened.today }: { readonly receivedOn?: string | undefined },
+  { receivedOn }: { readonly receivedOn?: string | undefined },
   acting: Acting,
 ): Promise<Opened> {
   requireOpen(opened, 'receivedOn');
-  return follow(tx, opened, { action: 'sampleReceived', set: receivedColumns(opened, receivedOn) }, acting);
+  if (opened.row.sample === 'received' && receivedOn === undefined) return opened;
+  const set = receivedColumns(opened, receivedOn ?? opened.today);
+  return follow(tx, opened, { action: 'sampleReceived', set }, acting);
 }
 
 /** @throws Failure `validation` at `receivedOn` for a creator without a sample, and for a day that has not come */

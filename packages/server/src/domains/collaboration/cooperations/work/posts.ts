@@ -1,19 +1,19 @@
 import type { PostRefusal } from '@reachkit/contract';
 import { platformAddress } from '@reachkit/contract/creator/identity';
-import { postAddress } from '@reachkit/contract/posts/postAddress';
-import { isProductLink } from '@reachkit/contract/rules/link';
+import { type PostRefusal as AddressRefusal, postAddress } from '@reachkit/contract/posts/postAddress';
+import { isWebLink } from '@reachkit/contract/rules/link';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { type Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { post } from '../../../creator/history/tables.ts';
 import { creatorHandles } from '../../../creator/identity/creatorNames.ts';
 import { addressOfPost } from '../../../monitor/links/address.ts';
-import { type FoundAddress, linksOfPost } from '../../../monitor/links/evidence.ts';
+import { type FoundAddress, linksOfPost, removeEvidence } from '../../../monitor/links/evidence.ts';
 import { idOf } from '../../../monitor/projects/find.ts';
 import { cooperation, deliverable, promotion } from '../../tables.ts';
 import { follow } from '../follow.ts';
-import type { Acting, DeliverableRow, Opened } from '../rows.ts';
+import type { Acting, CooperationRow, DeliverableRow, Opened, PartRow } from '../rows.ts';
 import { draftState } from './drafts.ts';
 import { monitorPost } from './monitored.ts';
 import { itemOf, memberName, placeOf, requireOpen } from './open.ts';
@@ -44,9 +44,33 @@ export interface PostInput {
 }
 
 /**
+ * Whether the creator may hand in another link for a published deliverable: in place of their own one, until the team has
+ * paid after it.
+ */
+export const isCorrectable = (
+  { state, attachedBy, attachedAt }: Pick<DeliverableRow, 'state' | 'attachedBy' | 'attachedAt'>,
+  { row, parts }: { readonly row: Pick<CooperationRow, 'stage'>; readonly parts: readonly PartRow[] },
+): boolean =>
+  state === 'published' &&
+  row.stage !== 'cancelled' &&
+  attachedBy === null &&
+  attachedAt !== null &&
+  parts.every(({ recordedAt }) => recordedAt === null || recordedAt < attachedAt);
+
+/** Whether a text is the address of the post that a deliverable has. */
+export function isPostOf(item: DeliverableRow, text: string): boolean {
+  try {
+    return item.postUrl !== null && readAddress(item, text).url === item.postUrl;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+/**
  * Attaches a published post to a deliverable as its evidence. It is monitored from then on; where the plan monitors no
- * more, or where it is a story or a broadcast without an id, it is attached by its address alone. The caller has called
- * `lockPromotionOf`.
+ * more, or where it is a story or a broadcast without an id, it is attached by its address alone. A creator's own post is
+ * replaced while it is correctable. The caller has called `lockPromotionOf`.
  * @throws Failure `validation` at `url` with one of `postRefusals`, or at `deliverableId`
  */
 export async function handInPost(
@@ -55,14 +79,19 @@ export async function handInPost(
   { deliverableId, url: text, isConfirmed = false }: PostInput,
   acting: Acting,
 ): Promise<Opened> {
-  requireOpen(opened, 'deliverableId');
   const item = itemOf(opened, deliverableId);
-  if (item.state === 'published') throw refused('twice');
+  const isCorrection = acting.actor.kind === 'creator' && isCorrectable(item, opened);
+  if (!isCorrection) requireOpen(opened, 'deliverableId');
+  if (item.state === 'published' && !isCorrection) throw refused('twice');
   const { address, url } = readAddress(item, text);
-  await refuseTwice(tx, opened, address, url);
+  if (url === item.postUrl) return opened;
+  await refuseTwice(tx, opened, { address, url, item });
   const isOfOther = address !== null && (await isOfAnother(tx, opened, address, text));
   if (isOfOther && !(isConfirmed && acting.actor.kind === 'member')) throw refused('otherCreator');
   const monitorLinkId = address && (await monitorPost(tx, opened, { text, address }, acting));
+  const { monitorLinkId: oldLinkId } = item;
+  if (oldLinkId !== null && oldLinkId !== monitorLinkId)
+    await removeEvidence(tx, opened.row.teamId, { linkId: oldLinkId, at: acting.at });
   await teamScope(tx, opened.row.teamId)
     .update(deliverable)
     .set({
@@ -79,7 +108,7 @@ export async function handInPost(
     opened,
     {
       action: 'postAttached',
-      before: { state: item.state },
+      before: { state: item.state, ...(item.postUrl !== null && { url: item.postUrl }) },
       after: {
         deliverable: placeOf(opened.items, item),
         state: 'published',
@@ -129,8 +158,14 @@ export async function detach(
 
 const refused = (rule: PostRefusal): Failure => refuseFields({ url: { rule } });
 
-/** Formats of which platforms give no lasting address. */
-const looseFormats: readonly DeliverableRow['format'][] = ['story', 'live', 'other'];
+/** Pages of platforms that are taken for formats which have no lasting address. */
+const loosePages: Readonly<Partial<Record<DeliverableRow['format'], readonly AddressRefusal[]>>> = {
+  story: ['story'],
+  live: ['liveWithoutId'],
+  other: ['story', 'liveWithoutId'],
+};
+/** A post of a YouTube channel's community. */
+const communityPost = /^https?:\/\/(?:www\.|m\.)?youtube\.com\/post\/[\w-]+/i;
 
 /** @throws Failure `validation` at `url` */
 function readAddress(
@@ -143,20 +178,23 @@ function readAddress(
     const url = found.kind === 'post' ? addressOfPost(platform, found.id, text) : found.url;
     return { address: found, url };
   }
-  if (!looseFormats.includes(format) || !isProductLink(text) || text.startsWith('{'))
-    throw refused('notAPost');
+  const isLoose =
+    loosePages[format]?.includes(found.reason) || (format === 'other' && communityPost.test(text));
+  if (!isLoose || !isWebLink(text)) throw refused('notAPost');
   const { hostname, pathname } = new URL(text);
-  const site = platformAddress(hostname + pathname)?.platform;
-  if (format !== 'other' && site !== platform) throw refused(site ? 'otherPlatform' : 'notAPost');
+  if (platformAddress(hostname + pathname)?.platform !== platform) throw refused('otherPlatform');
   return { address: null, url: text };
 }
 
-/** @throws Failure `validation` at `url` where a deliverable of the team has the post already */
+/** @throws Failure `validation` at `url` where another deliverable of the team has the post already */
 async function refuseTwice(
   tx: Transaction,
   { row }: Opened,
-  address: FoundAddress | null,
-  url: string,
+  {
+    address,
+    url,
+    item,
+  }: { readonly address: FoundAddress | null; readonly url: string; readonly item: DeliverableRow },
 ): Promise<void> {
   // Two promotions may be given one post at once.
   const key = address?.kind === 'post' ? `${address.platform}/${address.id}` : url;
@@ -172,6 +210,7 @@ async function refuseTwice(
     .where(
       and(
         isNull(promotion.removedAt),
+        ne(deliverable.id, item.id),
         or(
           eq(deliverable.postUrl, url),
           links.length > 0 ? inArray(deliverable.monitorLinkId, links) : undefined,

@@ -3,11 +3,12 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { deliverable } from '../../tables.ts';
+import { ownDueOn } from '../facts.ts';
 import { follow, type RowChanges } from '../follow.ts';
 import type { Acting, Opened } from '../rows.ts';
 import { requireOpen } from './open.ts';
 
-/** The creator asks for time until a day. @throws Failure `validation` at `until` for a day that is past */
+/** The creator asks for time until a day. @throws Failure `validation` at `until` for a day that is past, or due anyway */
 export async function askTime(
   tx: Transaction,
   opened: Opened,
@@ -16,6 +17,7 @@ export async function askTime(
 ): Promise<Opened> {
   requireOpen(opened, 'until');
   if (until < opened.today) throw refuseFields({ until: { rule: 'day_past' } });
+  if (until <= (ownDueOn(opened) ?? '')) throw refuseFields({ until: { rule: 'too_small' } });
   const set = { timeUntil: until, timeReason: reason, timeAskedAt: acting.at };
   return follow(tx, opened, { action: 'timeAsked', set }, acting);
 }
@@ -41,5 +43,6 @@ export async function answerTime(tx: Transaction, opened: Opened, until: string 
       .set({ ...(isDraftDue && { draftOn: until }), ...(isPostDue && { publishOn: until }) })
       .where(eq(deliverable.id, id));
   }
-  return { ...answered, dueOn: until };
+  // In the review the day of the card is the team's.
+  return stage === 'review' ? answered : { ...answered, dueOn: until };
 }

@@ -56,7 +56,7 @@ describe('an invitation by email', () => {
       data: { recipients: 3, skipped: 0, shortLinks: 3, shortLinksLeftOut: 0 },
     });
     const campaign = await world.ask(owner, getMailCampaign, { params: { id: data.mailCampaignId } });
-    expect(campaign.data).toMatchObject({ name: 'Autumn box', status: 'draft' });
+    expect(campaign.data).toMatchObject({ name: 'Autumn box', status: 'draft', promotionId: id });
     for (const part of ['{{name}}', '{{brief}}', '{{shortlink}}', 'Storage &lt;box&gt;'])
       expect(campaign.data.html).toContain(part);
     expect((await world.ask(owner, listPromotionMail, { params: { id } })).data.ids).toEqual([

@@ -14,6 +14,7 @@ import { typedNumber } from '@reachkit/contract/rules/typedNumber';
 import { html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import type { Wrong } from '../pageTexts.ts';
+import { offeredOf } from '../read.ts';
 import { canTakeBack, stateOf } from '../state.ts';
 import { belongings, deliverableLine, priceOf, termsBox } from '../views/terms.ts';
 import { field } from './fields.ts';
@@ -26,7 +27,7 @@ const offerBasis = ({ view: { invitation } }: StepFacts) => [invitation.offerRev
 
 export const accept = defineStep<{ readonly offerRevision: number }>({
   isPossible: ({ view, now }) => stateOf(view, now) === 'offer' && view.invitation.offer.amount !== null,
-  basisOf: offerBasis,
+  basisOf: (facts) => [...offerBasis(facts), JSON.stringify(offeredOf(facts.view).duties)],
   parse: (form) => {
     const revision = textOf(form, 'offer');
     return /^\d{1,9}$/.test(revision)

@@ -29,13 +29,13 @@ interface FieldLook {
 
 /** Builds a field with its label, hint and error; what was typed stays. */
 export function field(
-  { frame: { text }, typed, wrong }: FieldGiven,
+  { frame: { text, times }, typed, wrong }: FieldGiven,
   label: FieldName,
   look: FieldLook = {},
 ): Html {
   const { name = label, isOptional = false, choices, rows, maxLength, type = 'text' } = look;
   const error = wrong[name];
-  const hint = text.hints[label];
+  const hint = type === 'date' ? text.dayZone(times.teamZoneName) : text.hints[label];
   const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
   const value = typed[name] ?? '';
   const attributes = html` id="${name}" name="${name}"${described !== '' && html` aria-describedby="${described}"`}${

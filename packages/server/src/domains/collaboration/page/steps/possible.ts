@@ -1,4 +1,6 @@
-import type { DeliverableRow, PageView } from '../read.ts';
+import { ownDueOn } from '../../cooperations/facts.ts';
+import { isCorrectable } from '../../cooperations/work/posts.ts';
+import type { DeliverableRow, PageView, PageWork } from '../read.ts';
 import { isOpenStage } from '../state.ts';
 
 const openOf = ({ cooperation }: Pick<PageView, 'cooperation'>) =>
@@ -11,16 +13,35 @@ export function canGiveAddress(view: PageView): boolean {
   return row.sample === 'awaitingAddress' || row.sample === 'toSend' || row.sample === 'lost';
 }
 
+/** Also of a parcel that the creator took for lost. */
+export function canReportArrival(view: PageView): boolean {
+  const sample = openOf(view)?.sample;
+  return sample === 'sent' || sample === 'lost';
+}
+
 export const canReportLoss = (view: PageView): boolean => openOf(view)?.sample === 'sent';
 
 export const canHandInDraft = (view: PageView, { state }: Pick<DeliverableRow, 'state'>): boolean =>
   openOf(view) !== null && view.promotion.usesDraft && state !== 'approved' && state !== 'published';
 
-export const canHandInPost = (view: PageView, { state }: Pick<DeliverableRow, 'state'>): boolean =>
-  openOf(view) !== null && (state === 'approved' || (!view.promotion.usesDraft && state !== 'published'));
-
-/** More time is for the creator's own work, not for a payment. */
-export function canAskTime(view: PageView): boolean {
-  const row = openOf(view);
-  return row !== null && row.dueOn !== null && row.stage !== 'payment';
+export function canHandInPost(
+  view: PageView,
+  piece: DeliverableRow,
+  { parts }: Pick<PageWork, 'parts'>,
+): boolean {
+  const { cooperation: row, promotion } = view;
+  if (row !== null && isCorrectable(piece, { row, parts })) return true;
+  if (openOf(view) === null) return false;
+  return piece.state === 'approved' || (!promotion.usesDraft && piece.state !== 'published');
 }
+
+/** The day on which the creator's own next work is due; `null`: there is none. */
+export function dueFor(
+  { cooperation: row, promotion }: Pick<PageView, 'cooperation' | 'promotion'>,
+  { deliverables: items }: Pick<PageWork, 'deliverables'>,
+): string | null {
+  return row && ownDueOn({ row, items, promotion });
+}
+
+/** More time is for the creator's own work, not for a review or a payment. */
+export const canAskTime = (view: PageView, work: PageWork): boolean => dueFor(view, work) !== null;

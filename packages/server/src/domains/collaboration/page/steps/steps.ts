@@ -1,9 +1,9 @@
 import { type StepName, stepNames } from '../pageTexts.ts';
 import { accept, ask, decline, propose, takeback } from './decisions.ts';
 import type { Step } from './step.ts';
-import { address, draft, lost, post, record, time } from './work.ts';
+import { address, arrived, draft, lost, post, record, time } from './work.ts';
 
-const steps = { accept, propose, decline, takeback, ask, address, lost, draft, post, time, record };
+const steps = { accept, propose, decline, takeback, ask, address, arrived, lost, draft, post, time, record };
 
 /** Runs work with a step of any kind of values. */
 export const withStep = <Result>(name: StepName, work: <Values>(step: Step<Values>) => Result): Result => {
@@ -13,6 +13,7 @@ export const withStep = <Result>(name: StepName, work: <Values>(step: Step<Value
     case 'propose':
       return work(steps.propose);
     case 'takeback':
+    case 'arrived':
     case 'lost':
       return work(steps[name]);
     case 'decline':

@@ -8,14 +8,23 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { isProgram } from '../../../../platform/files/executables.ts';
 import { html } from '../../../../platform/http/plainPage/html.ts';
-import { dayOf } from '../../../../platform/time/days.ts';
+import { addDays, dayOf } from '../../../../platform/time/days.ts';
 import { shownName } from '../../../favourites/imports/fileName.ts';
+import { isPostOf } from '../../cooperations/work/posts.ts';
 import type { FieldName, Wrong } from '../pageTexts.ts';
 import { deliverableLine } from '../views/terms.ts';
 import { countries, countriesIn } from './countries.ts';
 import { laterDay, requiredText } from './decisions.ts';
 import { field } from './fields.ts';
-import { canAskTime, canGiveAddress, canHandInDraft, canHandInPost, canReportLoss } from './possible.ts';
+import {
+  canAskTime,
+  canGiveAddress,
+  canHandInDraft,
+  canHandInPost,
+  canReportArrival,
+  canReportLoss,
+  dueFor,
+} from './possible.ts';
 import { defineStep, type Parsed, type StepFacts, textOf } from './step.ts';
 
 const unknownType = 'application/octet-stream';
@@ -85,9 +94,20 @@ export const address = defineStep<ShippingAddress>({
   },
 });
 
+const sampleBasis = ({ view }: StepFacts) => [view.cooperation?.sample ?? null];
+
+export const arrived = defineStep<null>({
+  isPossible: ({ view }) => canReportArrival(view),
+  basisOf: sampleBasis,
+  parse: () => ({ values: null }),
+  isDone: ({ view }) => view.cooperation?.sample === 'received',
+  run: (tx, { facts, ports, context }) => ports.work.parcelArrived(tx, cooperationOf(facts), context),
+  fields: () => null,
+});
+
 export const lost = defineStep<null>({
   isPossible: ({ view }) => canReportLoss(view),
-  basisOf: ({ view }) => [view.cooperation?.sample ?? null],
+  basisOf: sampleBasis,
   parse: () => ({ values: null }),
   isDone: ({ view }) => view.cooperation?.sample === 'lost',
   run: (tx, { facts, ports, context }) => ports.work.parcelLost(tx, cooperationOf(facts), context),
@@ -184,7 +204,7 @@ export const post = defineStep<{ readonly url: string }>({
   isOfPiece: true,
   // The first post of a promotion begins its monitoring.
   changesPromotion: true,
-  isPossible: ({ view, piece }) => piece !== null && canHandInPost(view, piece),
+  isPossible: ({ view, piece, work }) => piece !== null && canHandInPost(view, piece, work),
   basisOf: ({ piece }) => [piece?.id ?? null, piece?.state ?? null, piece?.postUrl ?? null],
   parse: (form) => {
     const typed = textOf(form, 'url');
@@ -192,22 +212,28 @@ export const post = defineStep<{ readonly url: string }>({
     const url = linkOf(typed);
     return url === null || typed.length > maxLink ? { wrong: { url: 'link' } } : { values: { url } };
   },
-  isDone: ({ piece }) => piece?.state === 'published',
+  isDone: ({ piece }, { url }) => piece !== null && isPostOf(piece, url),
   run: (tx, { facts, values, ports, context }) =>
     ports.work.handInPost(tx, cooperationOf(facts), pieceOf(facts).id, values.url, context),
-  above: (frame, facts) => html`<p>${deliverableLine(frame, { ...pieceOf(facts), pieces: 1 })}</p>`,
+  above: (frame, facts) => {
+    const piece = pieceOf(facts);
+    return html`<p>${deliverableLine(frame, { ...piece, pieces: 1 })}</p>${
+      piece.postUrl !== null && html`<p class="quiet" dir="ltr">${piece.postUrl}</p>`
+    }`;
+  },
   fields: (frame, _, typed, wrong) =>
     field({ frame, typed, wrong }, 'url', { type: 'url', maxLength: maxLink, dir: 'ltr' }),
 });
 
 export const time = defineStep<{ readonly until: string; readonly reason: string }>({
-  isPossible: ({ view }) => canAskTime(view),
+  isPossible: ({ view, work }) => canAskTime(view, work),
   basisOf: ({ view }) => [view.cooperation?.timeAskedAt?.getTime() ?? null],
-  parse: (form, { view, now }) => {
+  parse: (form, { view, work, now }) => {
     const until = laterDay(textOf(form, 'until'), dayOf(now, view.teamZone));
     const reason = textOf(form, 'reason');
     const wrong: Record<string, Wrong> = {};
     if (!/^\d/.test(until)) wrong.until = until as Wrong;
+    else if (until <= (dueFor(view, work) ?? '')) wrong.until = 'notLater';
     if (reason.length > collaborationLimits.reason) wrong.reason = 'tooLong';
     return Object.keys(wrong).length > 0 ? { wrong } : { values: { until, reason } };
   },
@@ -215,17 +241,15 @@ export const time = defineStep<{ readonly until: string; readonly reason: string
     view.cooperation?.timeUntil === until && view.cooperation.timeReason === reason,
   run: (tx, { facts, values, ports, context }) =>
     ports.work.askTime(tx, cooperationOf(facts), values.until, values.reason, context),
-  fields: (frame, { view, now }, typed, wrong) => {
+  fields: (frame, { view, work, now }, typed, wrong) => {
     const own = { frame, typed, wrong };
-    return html`${field(own, 'until', { type: 'date', min: dayOf(now, view.teamZone) })}${field(
-      own,
-      'reason',
-      {
-        rows: 3,
-        isOptional: true,
-        maxLength: collaborationLimits.reason,
-      },
-    )}`;
+    const [today, due] = [dayOf(now, view.teamZone), dueFor(view, work)];
+    const min = due === null || due < today ? today : addDays(due, 1);
+    return html`${field(own, 'until', { type: 'date', min })}${field(own, 'reason', {
+      rows: 3,
+      isOptional: true,
+      maxLength: collaborationLimits.reason,
+    })}`;
   },
 });
 

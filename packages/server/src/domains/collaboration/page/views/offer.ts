@@ -36,12 +36,11 @@ export function questionBox({ text, times, who, view: { invitation } }: ViewFram
 function figures(frame: ViewFrame): Html {
   const { text, times, view } = frame;
   const { offer, answerBy } = view.invitation;
-  const end = answerBy === null ? null : times.endOf(answerBy);
   const parts = offer.amount ? text.parts(offer.parts.length, offer.currency) : '';
   return html`<dl class="figures"><div><dt>${offer.amount === null ? text.feeLabel : text.weOffer}</dt><dd><div class="big">${priceOf(frame, offer)}</div><div class="note">${parts}</div></dd></div><div><dt>${text.answerBy}</dt><dd>${
-    end === null
+    answerBy === null
       ? html`<div class="big">${text.noLastDay}</div>`
-      : html`<div class="big">${times.dayAt(end)}</div><div class="note">${text.timeIn(times.timeAt(end), times.zoneName)}</div>`
+      : html`<div class="big">${times.teamDay(answerBy)}</div><div class="note">${text.timeIn(times.ownEnd(answerBy), times.zoneName)}</div>`
   }</dd></div></dl>`;
 }
 
@@ -71,7 +70,7 @@ export function offerPage(frame: ViewFrame, done: StepName | undefined) {
   const { invitation, promotion } = view;
   const isLapsed = stateOf(view, frame.now) === 'lapsed';
   const title = text.heading(isolated(invitation.name), who, isolated(promotion.product));
-  const { counteredAt, counter } = invitation;
+  const { counteredAt, counter, counterNote } = invitation;
   const isForBrand = promotion.brand !== '' && promotion.brand !== view.brand.name;
   const main = html`${sentNote(frame, done)}${
     isLapsed &&
@@ -80,7 +79,9 @@ export function offerPage(frame: ViewFrame, done: StepName | undefined) {
   }${
     counter !== null &&
     counteredAt !== null &&
-    html`<div class="note-box"><p>${text.countered(times.dayAt(counteredAt))}</p></div>`
+    html`<div class="note-box"><p>${text.countered(times.dayAt(counteredAt))}</p></div>${termsBox(frame, counter, text.proposal)}${
+      counterNote !== '' && html`<p class="quote" dir="auto">${counterNote}</p>`
+    }`
   }${questionBox(frame)}<h1>${title}</h1><p class="lead">${
     isForBrand ? text.asksFor(who, isolated(promotion.brand)) : text.asks(who)
   }</p>${figures(frame)}<section><div class="head"><h2>${text.youMake}</h2><span>${text.youGet}</span></div>${termsLedger(frame, invitation.offer)}</section><section><div class="head"><h2>${text.belongs}</h2>${

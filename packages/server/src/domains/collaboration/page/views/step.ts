@@ -1,9 +1,9 @@
-import type { Terms } from '@reachkit/contract';
 import { html } from '../../../../platform/http/plainPage/html.ts';
 import { hrefOf, renderFrame, type ViewFrame } from '../frame.ts';
 import type { StepName } from '../pageTexts.ts';
+import { type Offered, offeredOf } from '../read.ts';
 import type { Step, StepFacts, Typed, WrongFields } from '../steps/step.ts';
-import { belongings, besideEachOther } from './terms.ts';
+import { besideEachOther } from './terms.ts';
 
 interface StepPage {
   readonly name: StepName;
@@ -17,7 +17,7 @@ interface StepPage {
   /** Why nothing was sent, where no field is wrong. */
   readonly problem?: string | null;
   /** The offer that the creator was shown before it changed. */
-  readonly oldOffer?: Terms | null;
+  readonly oldOffer?: Offered | null;
   /** Whether the creator gets the agreement by email too. */
   readonly isMailed?: boolean;
 }
@@ -48,9 +48,7 @@ export function stepPage<Values>(
       : `${problem}${fileAgain}`;
   const query = facts.piece === null ? {} : { of: String(facts.piece.id) };
   const title = text.titles[name];
-  const above = oldOffer
-    ? html`${besideEachOther(frame, oldOffer, view.invitation.offer)}${belongings(frame, '')}`
-    : step.above?.(frame, facts);
+  const above = oldOffer ? besideEachOther(frame, oldOffer, offeredOf(view)) : step.above?.(frame, facts);
   const main = html`<h1>${title}</h1><p class="lead">${text.leads[name](who)}</p>${
     notice !== null && html`<div class="note-box wrong-box" role="alert"><p>${notice}</p></div>`
   }${above}<form method="post" action="${hrefOf(frame, name, query)}"${

@@ -25,11 +25,11 @@ describe('the times of a page', () => {
   const times = (ownZone: string | null) =>
     new PageTimes('en', { teamZone: 'Asia/Shanghai', ownZone }, new Date('2026-11-28T02:00:00Z'));
 
-  it('end a day of the team in the zone of the creator', () => {
+  it('name a day of the team, and its end in the zone of the creator', () => {
     expect(times(null).by('2026-12-05')).toBe('5 Dec');
-    expect(times('America/Chicago').by('2026-12-05')).toBe('5 Dec, 09:59');
-    expect(times('Pacific/Auckland').by('2026-12-05')).toBe('6 Dec, 04:59');
-    expect(times('America/Chicago').by('2027-01-05')).toBe('5 Jan 2027, 09:59');
+    expect(times('America/Chicago').by('2026-12-05')).toBe('5 Dec (09:59 your time)');
+    expect(times('Pacific/Auckland').by('2026-12-05')).toBe('5 Dec (6 Dec, 04:59 your time)');
+    expect(times('America/Chicago').by('2027-01-05')).toBe('5 Jan 2027 (09:59 your time)');
   });
 
   it('name both zones', () => {

@@ -9,6 +9,7 @@ import { platformNames } from '@reachkit/contract/creator/platform';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { listOf } from '../../wording.ts';
 import { isolated, type ViewFrame } from '../frame.ts';
+import type { Duties, Offered } from '../read.ts';
 import { icons } from './icons.ts';
 
 const iconOf = (format: DeliverableFormat): Html =>
@@ -107,13 +108,26 @@ const termsLines = (frame: ViewFrame, terms: Terms): Html =>
 const conditionsOf = ({ conditions }: Terms): Html | null =>
   conditions === '' ? null : html`<p class="plain" dir="auto">${conditions}</p>`;
 
-/** Two offers beside each other. */
-export const besideEachOther = (frame: ViewFrame, old: Terms, current: Terms): Html =>
-  html`<div class="beside"><div><h2>${frame.text.oldOffer}</h2>${termsLines(frame, old)}${conditionsOf(old)}</div><div><h2>${frame.text.newOffer}</h2>${termsLines(frame, current)}${conditionsOf(current)}</div></div>`;
+/** Two offers beside each other, with all that is agreed. */
+export const besideEachOther = (frame: ViewFrame, old: Offered, current: Offered): Html =>
+  html`<div class="beside">${[
+    { title: frame.text.oldOffer, ...old },
+    { title: frame.text.newOffer, ...current },
+  ].map(
+    ({ title, terms, duties }) =>
+      html`<div><h2>${title}</h2>${termsLines(frame, terms)}<p>${
+        terms.hasSample && duties.usesSample
+          ? frame.text.sample(isolated(frame.view.promotion.product))
+          : frame.text.noSample
+      }</p>${belongings(frame, terms.conditions, duties)}</div>`,
+  )}</div>`;
 
 /** Required words, disclosure, usage rights and conditions. */
-export function belongings({ text, view }: ViewFrame, conditions: string): Html {
-  const { requiredWords, needsDisclosure, usage } = view.promotion;
+export function belongings(
+  { text, view }: ViewFrame,
+  conditions: string,
+  { requiredWords, needsDisclosure, usage }: Duties = view.promotion,
+): Html {
   const hasUsage = usage !== null && usage.channels.length > 0;
   const channels = (usage?.channels ?? []).map((one) => text.channels[one]);
   return html`<div class="agreed"><ul>${needsDisclosure && html`<li>${text.disclosure}</li>`}${

@@ -1,6 +1,7 @@
 import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
+import { isInReview } from '../../cooperations/facts.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
 import type { NextThing, StepName } from '../pageTexts.ts';
@@ -11,7 +12,9 @@ import {
   canGiveAddress,
   canHandInDraft,
   canHandInPost,
+  canReportArrival,
   canReportLoss,
+  dueFor,
 } from '../steps/possible.ts';
 import { icons } from './icons.ts';
 import { foot, questionBox, sentNote } from './offer.ts';
@@ -30,9 +33,11 @@ export function nextThing(row: CooperationRow, { deliverables }: Pick<PageWork, 
       if (row.sample === 'sent') return 'onTheWay';
       return row.sample === 'none' || row.sample === 'received' ? 'begin' : 'parcel';
     case 'draft':
-      return 'draft';
     case 'review':
-      return 'review';
+      if (isInReview(deliverables)) return 'review';
+      return row.stage === 'review' && deliverables.every(({ state }) => state !== 'open')
+        ? 'review'
+        : 'draft';
     case 'publishing':
       return 'publish';
     default:
@@ -51,23 +56,44 @@ function stepLink(frame: ViewFrame, step: StepName, label: string, look: Look = 
 const steps = (...links: readonly (Html | false)[]): Html | null =>
   links.some((link) => link !== false) ? html`<div class="steps">${links}</div>` : null;
 
-function figures({ text, times, view, now }: ViewFrame, row: CooperationRow): Html {
-  const { dueOn, fee, currency } = row;
-  const end = dueOn !== null && isOpenStage(row.stage) ? times.endOf(dueOn) : null;
-  const isLate = dueOn !== null && dayOf(now, view.teamZone) > dueOn;
+/** The day of the creator's next work, or of the drafts that are with the team. */
+function nextDue({ text, times, view, now }: ViewFrame, work: PageWork) {
+  const due = dueFor(view, work);
+  if (due !== null) {
+    const note =
+      dayOf(now, view.teamZone) > due ? text.overdue : text.timeIn(times.ownEnd(due), times.zoneName);
+    return { label: text.nextDue, day: times.teamDay(due), note };
+  }
+  const handedIn = work.deliverables.flatMap(({ state, drafts }) =>
+    state === 'waiting' ? (drafts.at(-1)?.at ?? []) : [],
+  );
+  return isInReview(work.deliverables) && handedIn.length > 0
+    ? {
+        label: text.handedIn,
+        day: times.dayAt(new Date(Math.max(...handedIn.map(Number)))),
+        note: text.underReview,
+      }
+    : { label: text.nextDue, day: text.nothingDue, note: '' };
+}
+
+function figures(frame: ViewFrame, row: CooperationRow, work: PageWork): Html {
+  const { text, times } = frame;
+  const { fee, currency } = row;
+  const next = nextDue(frame, work);
   return html`<dl class="figures"><div><dt>${text.agreedFee}</dt><dd><div class="big">${
     fee ? moneyOfMinor(fee, currency) : text.noFee
-  }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${text.nextDue}</dt><dd><div class="big">${
-    end === null ? text.nothingDue : times.dayAt(end)
-  }</div><div class="note">${
-    end === null ? '' : isLate ? text.overdue : text.timeIn(times.timeAt(end), times.zoneName)
-  }</div></dd></div></dl>`;
+  }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${next.label}</dt><dd><div class="big">${next.day}</div><div class="note">${next.note}</div></dd></div></dl>`;
 }
 
 function sampleRow(frame: ViewFrame, row: CooperationRow): Html | null {
-  const { text, view } = frame;
+  const { text, times, view } = frame;
   if (row.sample === 'none' || !view.promotion.usesSample) return null;
-  const state = row.sample === 'awaitingAddress' ? null : text.parcel[row.sample];
+  const state =
+    row.sample === 'awaitingAddress'
+      ? null
+      : row.receivedOn !== null
+        ? text.arrivedOn(times.teamDay(row.receivedOn))
+        : text.parcel[row.sample];
   const way = row.parcel && text.carrier(isolated(row.parcel.carrier), isolated(row.parcel.number));
   const given = row.address !== null ? text.addressGiven : isOpenStage(row.stage) ? null : text.addressGone;
   const below = [state, way, given].filter((part) => part !== null && part !== '');
@@ -84,6 +110,8 @@ function sampleRow(frame: ViewFrame, row: CooperationRow): Html | null {
           row.address === null ? text.steps.address : text.steps.newAddress,
           isFirst ? 'first' : 'link',
         ),
+      canReportArrival(view) &&
+        stepLink(frame, 'arrived', text.steps.arrived, row.sample === 'sent' ? 'first' : 'link'),
       canReportLoss(view) && stepLink(frame, 'lost', text.steps.lost),
     ),
   );
@@ -106,7 +134,7 @@ function draftLines({ text, times, who }: ViewFrame, drafts: readonly DraftRow[]
 function deliverableRow(
   frame: ViewFrame,
   one: DeliverableRow & { readonly drafts: readonly DraftRow[] },
-  next: NextThing,
+  { next, work }: { readonly next: NextThing; readonly work: PageWork },
 ): Html {
   const { text, view } = frame;
   const isImage = one.format === 'image' || one.format === 'story' || one.format === 'other';
@@ -114,6 +142,10 @@ function deliverableRow(
   const draftLabel = one.drafts.length === 0 ? text.steps.draft : text.steps.newDraft;
   const isDraftNext = one.state === 'revise' || (next === 'draft' && one.state === 'open');
   const draftLook = isDraftNext ? 'first' : one.state === 'open' ? 'button' : 'link';
+  const postLook: readonly [label: string, look: Look] =
+    one.state === 'published'
+      ? [text.steps.newPost, 'link']
+      : [text.steps.post, next === 'publish' ? 'first' : 'button'];
   return ledgerRow(
     isImage ? icons.image : icons.video,
     deliverableLine(frame, { ...one, pieces: 1 }),
@@ -122,8 +154,7 @@ function deliverableRow(
       one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
     }${draftLines(frame, one.drafts)}${steps(
       canHandInDraft(view, one) && stepLink(frame, 'draft', draftLabel, draftLook, query),
-      canHandInPost(view, one) &&
-        stepLink(frame, 'post', text.steps.post, next === 'publish' ? 'first' : 'button', query),
+      canHandInPost(view, one, work) && stepLink(frame, 'post', ...postLook, query),
     )}`,
   );
 }
@@ -158,13 +189,13 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
     row.stage === 'cancelled' &&
     row.cancelReason !== '' &&
     html`<p class="lead" dir="auto">${text.cancelled(isolated(row.cancelReason))}</p>`
-  }${figures(frame, row)}${
+  }${figures(frame, row, work)}${
     timeUntil !== null &&
     timeAskedAt !== null &&
     html`<div class="note-box"><p>${text.timeAsked(times.by(timeUntil), times.dayAt(timeAskedAt))}</p></div>`
   }<section><div class="head"><h2>${text.yourWork}</h2>${
-    canAskTime(view) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
-  }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, next))}</ul></section>${
+    canAskTime(view, work) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
+  }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, { next, work }))}</ul></section>${
     work.parts.length > 0 &&
     html`<section><div class="head"><h2>${text.fee}</h2></div><ul class="ledger">${work.parts.map((part) =>
       partRow(frame, part, row.currency),

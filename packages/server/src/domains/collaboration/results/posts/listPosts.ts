@@ -7,6 +7,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { dayOf, daysBetween } from '../../../../platform/time/days.ts';
 import { coverUrl } from '../../../creator/detail/posts/videoWire.ts';
 import { captionOf, creatorOf, linkRows, readLinks, titleSql } from '../../../monitor/figures/linkFacts.ts';
+import { knownDisclosure } from '../../../monitor/figures/postFacts.ts';
 import { cooperation, deliverable, promotionInvitation } from '../../tables.ts';
 import { promotedCreators } from '../creators.ts';
 import { type ResultPost, readResultPosts } from '../figures/posts.ts';
@@ -131,7 +132,7 @@ const deliverablesSql = (teamId: number, promotionId: number): SQL => sql`
     left join ${linkRows(teamId)} on l.id = d.monitor_link_id
     left join post p on p.id = l.post_id
     left join creator c on c.id = p.creator_id
-    left join lateral (select title, text, disclosure, evidence from post_caption k where k.post_id = l.post_id
+    left join lateral (select title, text, ${knownDisclosure('k')} as disclosure, evidence from post_caption k where k.post_id = l.post_id
       order by k.read_at desc limit 1) cap on true
     left join video v on v.creator_id = p.creator_id and v.external_id = p.external_id
    where co.stage <> 'cancelled' or d.post_url is not null
