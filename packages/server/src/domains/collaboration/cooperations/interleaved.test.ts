@@ -1,45 +1,43 @@
-import { cooperationStages, type SampleState } from '@reachkit/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Transaction } from '../../../platform/deps.ts';
-import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { countOf } from '../../../testing/size.ts';
-import type { Actor } from '../log.ts';
-import { cooperation } from '../tables.ts';
-import { type Changes, change } from './changes/change.ts';
-import { move } from './changes/move.ts';
-import { openCooperation, openOnRevision } from './opened.ts';
-import type { Acting, Opened } from './rows.ts';
+import { people } from '../../favourites/testing/world.ts';
+import { termsFields } from '../invitations/terms.ts';
+import { type Invited, type PageWorld, pageWorld, testTerms } from '../page/testing/world.ts';
+import { collaborationLog, cooperation, promotionInvitation } from '../tables.ts';
 import { replay, stateOf } from './testing/replay.ts';
-import { type CooperationWorld, cooperationWorld, homeAddress, people, usualTerms } from './testing/world.ts';
-import { giveAddress, removeAddress } from './work/address.ts';
-import { handInDraft, judge } from './work/drafts.ts';
-import { parcelLost, received } from './work/parcel.ts';
-import { recordPayment } from './work/payments.ts';
-import { detach, handInPost, lockPromotionOf } from './work/posts.ts';
-import { askTime } from './work/time.ts';
+import { type Deed, deedOfCreator, deedOfMember, look, type Random, storedOf } from './testing/together.ts';
 
-const { owner, member } = people;
-const { envelope } = testSecrets();
 const runs = countOf({ quick: 20, full: 200, all: 200 });
-const stepsEach = 8;
+const steps = { member: 6, creator: 8 };
 
-let world: CooperationWorld;
-let accounts: { readonly id: number }[];
+let world: PageWorld;
+let accounts: readonly number[];
 beforeAll(async () => {
-  world = await cooperationWorld();
-  world.harness.now = new Date('2026-12-01T04:00:00Z');
-  accounts = await world.query<{ id: number }>('select id::int as id from account where username = any($1)', [
-    [owner, member],
-  ]);
+  world = await pageWorld();
+  await world.query(
+    `insert into account (team_id, username, nick_name, password_hash) values ($1, 'third', 'Third', 'none')`,
+    [world.teamId],
+  );
+  const rows = await world.query<{ id: number }>(
+    'select id::int as id from account where username = any($1) order by id',
+    [[people.owner, people.member, 'third']],
+  );
+  accounts = rows.map(({ id }) => id);
+  await world.query(
+    `insert into equity_override (team_id, key, value, reason, created_at) values
+      ($1, 'campaigns', 100000, 'test', now()), ($1, 'collaborations', 100000, 'test', now()),
+      ($1, 'monitorProjects', 100000, 'test', now())`,
+    [world.teamId],
+  );
 });
-afterAll(() => world.harness.close());
+afterAll(() => world.close());
 
 /** The same numbers for the same seed. */
-function randomOf(seed: number): (below: number) => number {
+function randomOf(seed: number): Random {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
@@ -47,155 +45,97 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-type Doing = (tx: Transaction, opened: Opened, acting: Acting) => Promise<Opened>;
+const terms = {
+  ...testTerms,
+  deliverables: testTerms.deliverables.map((one) => ({ ...one, pieces: 2 })),
+};
+const invite = () => world.invite({ promotion: { terms }, invitation: { offer: terms } });
 
-/** An act of a member, with what it needs; picked by chance. */
-function memberDoing(random: (below: number) => number): Doing {
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
-  const changing =
-    (given: Changes): Doing =>
-    (tx, opened, acting) =>
-      change(tx, opened, given, { ...acting, envelope });
-  const samples: readonly SampleState[] = ['awaitingAddress', 'toSend', 'sent', 'lost', 'received'];
-  const paid = { amount: 900, on: '2026-11-30', method: 'wise', reference: '' } as const;
-  const all: readonly Doing[] = [
-    (tx, opened, acting) => move(tx, opened, { to: pick(cooperationStages) }, acting),
-    (tx, opened, acting) =>
-      move(tx, opened, { to: 'cancelled', cancellation: { by: 'team', reason: 'Enough' } }, acting),
-    changing({ note: `Note ${random(100)}` }),
-    changing({ dueOn: `2026-12-${10 + random(20)}` }),
-    changing({ sample: pick(samples) }),
-    changing({ parcel: { carrier: 'DHL', number: String(random(99)), sentOn: null } }),
-    changing({ timeUntil: random(2) ? '2026-12-28' : null }),
-    changing({ adCode: random(2) ? 'SPARK' : null, usage: { channels: ['shop'], until: null } }),
-    changing({ unpaid: [{ amount: 700 + random(9), occasion: 'publishing', days: 3, on: null }] }),
-    changing({ ownerId: String(pick(accounts).id) }),
-    (tx, opened, acting) => judgeLatest(tx, opened, random(2) === 0, acting),
-    (tx, opened, acting) => {
-      const part = opened.parts[random(Math.max(1, opened.parts.length))];
-      return recordPayment(
-        tx,
-        opened,
-        { partId: String(part?.id ?? 0), paid: random(4) ? paid : null },
-        acting,
-      );
-    },
-    (tx, opened, acting) => detach(tx, opened, { deliverableId: itemOf(opened, random) }, acting),
-    (tx, opened, acting) => removeAddress(tx, opened, acting),
-  ];
-  return pick(all);
-}
-
-const itemOf = ({ items }: Opened, random: (below: number) => number) =>
-  String(items[random(items.length)]?.id ?? 0);
-
-async function judgeLatest(
-  tx: Transaction,
-  opened: Opened,
-  isGood: boolean,
-  acting: Acting,
-): Promise<Opened> {
-  const { rows } = await tx.execute<{ id: string }>(
-    `select d.id::text as id from deliverable_draft d join deliverable i on i.id = d.deliverable_id
-      where i.cooperation_id = ${opened.row.id} order by d.id desc limit 1`,
-  );
-  const verdict = isGood ? 'approved' : 'revise';
-  return judge(tx, opened, { draftId: rows[0]?.id ?? '0', verdict, note: 'Again' }, acting);
-}
-
-function creatorDoing(random: (below: number) => number, run: number): Doing {
-  const all: readonly Doing[] = [
-    (tx, opened, acting) => giveAddress(tx, opened, homeAddress, { ...acting, envelope }),
-    (tx, opened, acting) => parcelLost(tx, opened, acting),
-    (tx, opened, acting) => received(tx, opened, {}, acting),
-    (tx, opened, acting) =>
-      handInDraft(
-        tx,
-        opened,
-        { deliverableId: itemOf(opened, random), file: null, link: 'https://drive.example/a', note: '' },
-        { ...acting, files: testFiles(world.harness.database.db, () => world.harness.now) },
-      ),
-    (tx, opened, acting) =>
-      handInPost(
-        tx,
-        opened,
-        {
-          deliverableId: itemOf(opened, random),
-          url: `https://www.tiktok.com/@mia/video/7${String(run * 100 + random(9)).padStart(18, '0')}`,
-        },
-        acting,
-      ),
-    (tx, opened, acting) => askTime(tx, opened, { until: '2026-12-27', reason: 'Ill' }, acting),
-  ];
-  return all[random(all.length)] as Doing;
-}
-
-interface Done {
-  /** The revision on which it was done. */
-  readonly on: number;
-}
-
-it(`three members and a creator act at once: the log explains the end, in ${runs} interleavings`, async () => {
-  const promotionId = await world.addPromotion(owner);
-  const teamId = await world.teamOf(owner);
-  const { db } = world.harness.database;
-  let conflicts = 0;
-  let refusals = 0;
-  for (let run = 1; run <= runs; run += 1) {
-    const terms = { deliverables: usualTerms.deliverables.map((one) => ({ ...one, pieces: 2 })) };
-    const begun = await world.begin(owner, promotionId, terms);
-    const actors: readonly Actor[] = [
-      ...[0, 1, 0].map((place, at) => ({
-        kind: 'member' as const,
-        accountId: accounts[place]?.id ?? 0,
-        name: `Member ${at}`,
-      })),
-      { kind: 'creator', name: 'Mia' },
-    ];
-    const takeSteps = async (actor: Actor, place: number): Promise<Done[]> => {
-      const random = randomOf(run * 10 + place);
-      const done: Done[] = [];
-      let revision = begun.revision;
-      for (let count = 0; count < stepsEach; count += 1) {
-        const doing = actor.kind === 'member' ? memberDoing(random) : creatorDoing(random, run);
-        try {
-          await db.transaction(async (tx) => {
-            const now = world.harness.now;
-            if (actor.kind === 'creator') await lockPromotionOf(tx, teamId, begun.id);
-            const opened =
-              actor.kind === 'member'
-                ? await openOnRevision(tx, teamId, { id: begun.id, revision, now })
-                : await openCooperation(tx, teamId, begun.id, now);
-            const on = opened.row.revision;
-            const after = await doing(tx, opened, { actor, at: now });
-            if (after.row.revision !== on) done.push({ on });
-            revision = after.row.revision;
-          });
-        } catch (error) {
-          if (!(error instanceof Failure)) throw error;
-          if (error.reason === 'changedMeanwhile') {
-            conflicts += 1;
-            revision = (await world.get(owner, begun.id)).revision;
-          } else refusals += 1;
-        }
+/** The offer and the decision, as the entries of the log leave them; each must begin with what the one before left. */
+function replayInvitation(log: readonly (typeof collaborationLog.$inferSelect)[]): object {
+  let state: Record<string, unknown> = { ...termsFields(terms), decision: null };
+  // A counter-offer and a quote are no offer yet.
+  const notOffers = ['offerCountered', 'invitationChanged'];
+  for (const { action, before, after, cooperationId } of log) {
+    if (cooperationId !== null && action !== 'offerAccepted') continue;
+    for (const name of notOffers.includes(action) ? ['decision'] : Object.keys(state)) {
+      if (name in before && !isDeepStrictEqual(before[name], state[name])) {
+        throw new Error(`${action} begins with ${name} ${before[name]}, not ${state[name]}`);
       }
-      return done;
+      if (name in after) state = { ...state, [name]: after[name] };
+    }
+  }
+  return state;
+}
+
+it(`three members and a creator act at once: a serial order and the log explain the end, in ${runs} interleavings`, async () => {
+  const { db } = world.harness.database;
+  const met = { conflicts: 0, refusals: 0, changes: 0, byCreator: 0, working: 0 };
+  for (let run = 1; run <= runs; run += 1) {
+    const invited = await invite();
+    const done: { readonly entry: number; readonly deed: Deed }[] = [];
+    const attempt = async (make: ReturnType<typeof deedOfMember>, seen: Awaited<ReturnType<typeof look>>) => {
+      const keep = (entry: number) => done.push({ entry, deed: make() });
+      try {
+        await make(keep)(invited, seen);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        if (error.reason === 'changedMeanwhile') met.conflicts += 1;
+        else met.refusals += 1;
+      }
     };
-    const done = (await Promise.all(actors.map(takeSteps))).flat();
-    const [row] = await teamScope(db, teamId)
+    const asMember = async (accountId: number, place: number) => {
+      const random = randomOf(run * 10 + place);
+      for (let count = 0; count < steps.member; count += 1) {
+        const seen = await look(world, invited);
+        await new Promise((resolve) => setTimeout(resolve, random(8)));
+        await attempt(deedOfMember(world, random, { accountId, others: accounts }), seen);
+      }
+    };
+    const asCreator = async () => {
+      const random = randomOf(run * 10 + 9);
+      for (let count = 0; count < steps.creator; count += 1) {
+        const first = count === 0 && run % 2 === 0 ? 'accept' : undefined;
+        await attempt(deedOfCreator(world, random, first), await look(world, invited));
+      }
+    };
+    await Promise.all([...accounts.map(asMember), asCreator()]);
+
+    // The same changes one after the other, in the order of the log, on another invitation.
+    const other: Invited = await invite();
+    const inOrder = done.toSorted((a, b) => a.entry - b.entry);
+    for (const { deed } of inOrder) await deed(other, await look(world, other));
+    expect(await storedOf(world, invited), `run ${run}`).toEqual(await storedOf(world, other));
+
+    // The log alone gives the same state.
+    const scope = teamScope(db, world.teamId);
+    const log = await scope
+      .select()
+      .from(collaborationLog)
+      .where(eq(collaborationLog.promotionId, invited.promotionId))
+      .orderBy(collaborationLog.id);
+    const [invitation] = await scope
+      .select()
+      .from(promotionInvitation)
+      .where(eq(promotionInvitation.id, invited.invitationId));
+    const { offer = terms, decision } = invitation ?? {};
+    expect(replayInvitation(log), `run ${run}`).toEqual({ ...termsFields(offer), decision });
+    const [row] = await scope
       .select()
       .from(cooperation)
-      .where(eq(cooperation.id, Number(begun.id)));
-    if (!row) throw new Error('The collaboration is gone');
-    // Each change has a revision of its own, and none is lost.
-    expect(done.map(({ on }) => on).sort((a, b) => a - b)).toEqual(done.map((_, place) => place + 1));
-    expect(row.revision).toBe(done.length + 1);
-    const log = await world.logOf(begun.id);
-    const changes = log.filter(({ action }, place) => place > 0 && action !== 'stageMoved').length;
-    expect(changes).toBeLessThanOrEqual(done.length);
-    expect(replay(log, row)).toEqual(stateOf(row));
+      .where(eq(cooperation.invitationId, invited.invitationId));
+    if (row) {
+      const own = log.filter(({ cooperationId }) => cooperationId === row.id);
+      expect(replay(own, row), `run ${run}`).toEqual(stateOf(row));
+      met.working += 1;
+    }
+    met.changes += done.length;
+    met.byCreator += log.filter(({ actor }) => actor === 'creator').length;
   }
-  // The runs are worth something only where people met.
-  expect(conflicts).toBeGreaterThan(runs);
-  expect(refusals).toBeGreaterThan(runs);
-}, 600_000);
+  // The runs are worth something only where people met, and where work was done.
+  expect(met.conflicts).toBeGreaterThan(runs);
+  expect(met.refusals).toBeGreaterThan(runs);
+  expect(met.changes).toBeGreaterThan(runs * 5);
+  expect(met.byCreator).toBeGreaterThan(runs);
+  expect(met.working).toBeGreaterThan(runs / 2);
+}, 900_000);

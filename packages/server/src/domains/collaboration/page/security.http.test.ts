@@ -2,6 +2,7 @@ import publishedCrawlers from 'crawler-user-agents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { countOf } from '../../../testing/size.ts';
+import { stepNames } from './pageTexts.ts';
 import { hiddenOf, navigation, type PageWorld, pageWorld, testTerms } from './testing/world.ts';
 
 let world: PageWorld;
@@ -20,6 +21,9 @@ const stateOf = async () =>
         'collaboration_log',
         'promotion',
         'deliverable',
+        'deliverable_draft',
+        'fulfilment',
+        'notification',
       ].map((table) => world.query(`select * from ${table} order by 1`)),
     ),
   );
@@ -81,14 +85,6 @@ describe('tokens that are not for the page', () => {
     }
   });
 
-  it('a form of one creator is worth nothing on the page of another', async () => {
-    const [first, second] = [await world.invite(), await world.invite()];
-    const hidden = hiddenOf((await world.get(`/c/${first.token}/accept`)).body);
-    expect((await world.post(`/c/${second.token}/accept`, hidden)).statusCode).toBe(409);
-    expect(await world.cooperation(second.invitationId)).toBeUndefined();
-    expect(await world.cooperation(first.invitationId)).toBeUndefined();
-  });
-
   it('a token of a report opens no page of a creator', async () => {
     const { token, pageId } = await world.invite();
     await world.query(`update shared_page set kind = 'collaboration.report' where id = $1`, [pageId]);
@@ -103,6 +99,81 @@ describe('tokens that are not for the page', () => {
     expect((await world.post(`/c/${token}/decline`, { ...hidden, reason: '' })).statusCode).toBe(409);
     expect(await world.invitation(invitationId)).toMatchObject({ decision: null });
   });
+});
+
+/** Has a step be possible on the page of an invitation, by SQL with its id. */
+const agreed = `update cooperation set updated_at = updated_at where invitation_id = $1`;
+const sent = `update cooperation set sample = 'sent' where invitation_id = $1`;
+const steps: Readonly<
+  Record<
+    string,
+    { readonly values: Record<string, string>; readonly before?: string; readonly ofPiece?: true }
+  >
+> = {
+  accept: { values: {} },
+  propose: { values: { amount: '900', currency: 'USD', note: 'For two days', conditions: '' } },
+  decline: { values: { reason: 'No time' } },
+  takeback: {
+    values: {},
+    before: `update promotion_invitation set decision = 'declined', decided_by = 'creator', decided_at = offered_at where id = $1`,
+  },
+  ask: { values: { text: 'Which colour?' } },
+  address: { values: { name: 'Mia', line1: '1 Lane', city: 'Austin', country: 'US' }, before: agreed },
+  lost: { values: {}, before: sent },
+  arrived: { values: {}, before: sent },
+  draft: { values: { link: 'https://drive.example/cut', note: '' }, before: agreed, ofPiece: true },
+  post: {
+    values: {},
+    before: `update deliverable set state = 'approved' where cooperation_id = (select id from cooperation where invitation_id = $1)`,
+    ofPiece: true,
+  },
+  time: { values: { until: '2026-12-30', reason: 'Ill' }, before: agreed },
+  record: {
+    values: { text: 'It came late' },
+    before: `insert into fulfilment (team_id, cooperation_id, kind, at) select team_id, id, 'late', now() from cooperation where invitation_id = $1`,
+  },
+};
+
+describe('every form', () => {
+  async function ready(name: string) {
+    const { before, ofPiece } = steps[name] ?? {};
+    const invited = await world.invite();
+    const { token, invitationId } = invited;
+    if (before?.includes('cooperation')) await world.submit(token, 'accept');
+    if (before) await world.query(before, [invitationId]);
+    const [piece] = await world.query<{ id: string }>(
+      'select d.id from deliverable d join cooperation c on c.id = d.cooperation_id where c.invitation_id = $1',
+      [invitationId],
+    );
+    return { token, invitationId, search: ofPiece ? `?of=${piece?.id}` : '' };
+  }
+
+  it.each(stepNames)(
+    '%s is worth nothing with the token or the work of another promotion, and counts once',
+    async (name) => {
+      const [own, other] = [await ready(name), await ready(name)];
+      const url = `/c/${own.token}/${name}`;
+      const video = `https://www.tiktok.com/@sophie/video/7${String(own.invitationId).padStart(18, '0')}`;
+      const values = name === 'post' ? { url: video } : steps[name]?.values;
+      const form = { ...hiddenOf((await world.get(`${url}${own.search}`)).body), ...values };
+      expect(Object.keys(form)).toContain('once');
+      const before = await stateOf();
+      const crossed = await world.post(`/c/${other.token}/${name}${other.search}`, form);
+      expect(crossed.statusCode).toBe(409);
+      if (own.search !== '') {
+        expect((await world.get(`${url}${other.search}`)).statusCode).toBe(303);
+        await world.post(`${url}${other.search}`, form);
+      }
+      expect(await stateOf()).toBe(before);
+      const first = await world.post(`${url}${own.search}`, form);
+      expect([first.statusCode, first.headers.location]).toEqual([303, `/c/${own.token}?done=${name}`]);
+      const after = await stateOf();
+      expect(after).not.toBe(before);
+      const again = await world.post(`${url}${own.search}`, form);
+      expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location]);
+      expect(await stateOf()).toBe(after);
+    },
+  );
 });
 
 describe('openings', () => {

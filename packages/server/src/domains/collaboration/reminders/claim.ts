@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { faultPoint } from '../../../platform/faultPoint.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { cooperation, cooperationReminder, promotion } from '../tables.ts';
 import type { Reminder } from './due.ts';
@@ -47,6 +48,7 @@ export async function claimReminders(
     )
     .onConflictDoNothing()
     .returning({ id: cooperationReminder.cooperationId });
+  faultPoint('reminders.claimed');
   const ids = new Set(made.map(({ id }) => id));
   return same.filter(({ row }) => ids.has(row.id));
 }

@@ -1,6 +1,7 @@
 import type { MailSkipReason } from '@reachkit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { faultPoint } from '../../../platform/faultPoint.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import {
   queueReminderMail,
@@ -77,6 +78,7 @@ export async function remindCreators(
           { promotionId, accountId, sender, creators, ...reminderText(promotion, words, { teamZone, now }) },
           now,
         );
+  faultPoint('reminders.queued');
   const changes: Change[] = [];
   for (const { row, daysBefore } of claimed) {
     const outcome = outcomes.get(row.creatorId ?? 0);

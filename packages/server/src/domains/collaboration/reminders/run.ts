@@ -1,5 +1,6 @@
 import { usageReminderDays } from '@reachkit/contract';
 import { and, between, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { faultPoint } from '../../../platform/faultPoint.ts';
 import { openSetAside, type SetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
@@ -189,5 +190,9 @@ function attemptAll<One extends { readonly row: { readonly id: number } }>(
   work: (some: readonly One[]) => Promise<unknown>,
 ): Promise<void> {
   const items = group.map((one) => ({ item: one.row.id, teamId, one }));
-  return aside.attemptAll(items, (some) => work(some.map(({ one }) => one)), { signal });
+  const done = async (some: readonly { readonly one: One }[]) => {
+    await work(some.map(({ one }) => one));
+    faultPoint('reminders.stored');
+  };
+  return aside.attemptAll(items, done, { signal });
 }

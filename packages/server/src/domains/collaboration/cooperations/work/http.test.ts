@@ -6,16 +6,24 @@ import {
   changeAddress,
   changeCooperation,
   detachPost,
+  exportCooperations,
+  exportPromotionResults,
   fetchCooperationFile,
   fillPath,
+  makePageLink,
   moveCooperation,
   showAddress,
 } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportTeam } from '../../../../platform/ownership/exporting.ts';
 import { testApp } from '../../../../testing/app.ts';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
+import { JobRunners } from '../../../job/kinds.ts';
+import { personOf } from '../../../monitor/figures/testing/world.ts';
 import { resolveShareLinks } from '../../../monitor/links/resolve.ts';
+import { ownershipOf } from '../../../ownership.ts';
+import { hiddenOf } from '../../page/testing/world.ts';
 import { removeAddresses } from '../removeAddresses.ts';
 import { firstItem, paidOn, pathOf, video, workOf } from '../testing/work.ts';
 import {
@@ -286,27 +294,60 @@ describe('the shipping address', () => {
     expect(await world.query('select action from operation_record')).toContainEqual({
       action: 'addressShown',
     });
-    const tables = await world.query<{ name: string }>(
-      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
-    );
-    const parts = [homeAddress.line1, 'Quillfeather', 'Puddlebrook', 'ZX9 7QW', '900123'];
-    // Not in the log of the server either, whatever is asked.
+    // Not in the log of the server either, whatever is asked by members, or by the creator on their page.
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     const { database } = world.harness;
+    const [invitation] = await world.query<{ id: string }>('select id::text from promotion_invitation');
+    const place = { id: String(promotionId), invitationId: invitation?.id ?? '' };
+    const { data: link } = await world.ask(owner, makePageLink, { params: place, body: {} });
     const listening = await testApp({ database, log });
     listening.now = world.harness.now;
-    const headers = await listening.headersOf(owner);
+    const headers = { ...(await listening.headersOf(owner)), 'accept-language': 'en' };
+    const send = (method: 'POST' | 'PUT', path: string, payload: object = {}) =>
+      listening.app.inject({ method, url: fillPath(path, place), headers, payload });
     const url = (endpoint: typeof changeAddress | typeof showAddress) =>
       fillPath(endpoint.path, { id: one.id });
     for (const revision of [one.revision, 0]) {
-      const payload = { address: homeAddress, revision };
-      await listening.app.inject({ method: 'PUT', url: url(changeAddress), headers, payload });
+      await send('PUT', url(changeAddress), { address: homeAddress, revision });
     }
-    await listening.app.inject({ method: 'POST', url: url(showAddress), headers });
+    await world.query(`update cooperation set sample = 'awaitingAddress'`);
+    const form = `${new URL(link.url).pathname}/address`;
+    const hidden = hiddenOf((await listening.app.inject(form)).body);
+    const answers = [];
+    for (const fields of [{ country: 'XX' }, {}, {}, { once: 'old' }]) {
+      const payload = new URLSearchParams({ ...hidden, ...homeAddress, ...fields }).toString();
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      answers.push(
+        (await listening.app.inject({ method: 'POST', url: form, headers: type, payload })).statusCode,
+      );
+    }
+    expect(answers).toEqual([422, 303, 303, 303]);
+    expect((await send('POST', url(showAddress))).json().data).toEqual(homeAddress);
+    // What the team can take with it has no address, unless it asks for addresses, which is tested with the file.
+    const files = [
+      (await send('POST', exportCooperations.path, { format: 'csv' })).body,
+      (await send('POST', exportPromotionResults.path, { format: 'csv' })).body,
+    ];
+    for (const file of files) expect(file).toContain('Mia,');
+    const { teamId } = await personOf(world.harness, owner);
+    await exportTeam(
+      database.db,
+      ownershipOf(new JobRunners([])),
+      teamId,
+      async ({ rows }) => void files.push(JSON.stringify(rows)),
+    );
+    expect(files.length).toBeGreaterThan(10);
     await listening.close();
+    const parts = ['Marmalade', 'Quillfeather', 'Puddlebrook', 'ZX9 7QW', '900123'];
     expect(lines.length).toBeGreaterThan(0);
-    expect(parts.filter((part) => lines.some((line) => line.includes(part)))).toEqual([]);
+    expect(parts.filter((part) => [...lines, ...files].some((text) => text.includes(part)))).toEqual([]);
+    // Records, stored emails, notifications, webhook deliveries and queued work are all tables.
+    const tables = await world.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(tables.length).toBeGreaterThan(100);
     for (const { name } of tables) {
       const found = await world.query(`select 1 from ${name} t where t::text ilike any($1::text[]) limit 1`, [
         parts.map((part) => `%${part}%`),

@@ -56,6 +56,7 @@ export async function plantRandomWorld(
   });
   const known = Array.from({ length: creatorsOfWorld * maxPosts }, (_, at) => ({
     externalId: `w${seed}p${at}`,
+    postedAt: ago(1_001),
     platform: oneOf(['tiktok', 'youtube', 'instagram'] as const),
   }));
   await storeReadings(
@@ -76,7 +77,8 @@ export async function plantRandomWorld(
         const linkId = await plantLink(harness, teamId, { projectId, ...post });
         if (random() < 0.3) {
           await enterReadings(harness, own, [
-            { linkId, readAt: ago(1 + upTo(900)), views: upTo(500_000), likes: maybe(0.5, upTo(9)) },
+            // Between the hours: of two readings at one time the monitor shows one.
+            { linkId, readAt: ago(1.5 + upTo(900)), views: upTo(500_000), likes: maybe(0.5, upTo(9)) },
           ]);
         }
         deliverables.push({ platform, linkId });

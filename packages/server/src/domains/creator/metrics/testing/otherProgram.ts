@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { askPython } from '../../../../testing/python.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
 import type { StoredMetricInput } from '../stored.ts';
 
@@ -73,9 +72,6 @@ const answerSchema = z.object({
   ),
 });
 
-const python = process.env.PYTHON_PATH ?? '/usr/bin/python3';
-export const hasPython = existsSync(python);
-
 interface Question {
   /** Creators of one platform. */
   readonly creators: readonly QualityFigures[];
@@ -92,11 +88,5 @@ export async function spreadAndPeersByPython({ creators, inputs, chosen, reach }
     readAt: readAt.getTime(),
     posts: videos.map(({ postedAt, ...post }) => ({ ...post, postedAt: postedAt.getTime() })),
   }));
-  const text = await new Promise<string>((resolve, reject) => {
-    const child = execFile(python, ['-c', program], { maxBuffer: 2 ** 28 }, (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
-    );
-    child.stdin?.end(JSON.stringify({ creators, posts, chosen, reach }));
-  });
-  return answerSchema.parse(JSON.parse(text));
+  return answerSchema.parse(await askPython(program, { creators, posts, chosen, reach }));
 }
