@@ -46,7 +46,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     paid: '{{money}} paid',
     estimated: 'estimated {{money}}',
     noEstimate: 'no estimate at invitation',
-    views: 'Views',
     ofPosts_one: 'of {{known}} of {{shown}} post',
     ofPosts_other: 'of {{known}} of {{shown}} posts',
     perThousand: 'Per 1,000 views',
@@ -61,10 +60,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   },
   curve: {
     title: 'Views, all posts together',
-    day: 'Day',
     part: '{{platform}} {{views}}',
-    comma: ', ',
-    semicolon: '; ',
     unknown_one: '{{shown}} post not known',
     unknown_other: '{{shown}} posts not known',
     none: 'The views of no post are known yet, so that there is no curve.',
@@ -75,8 +71,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     together_one: '{{shown}} creator together',
     together_other: '{{shown}} creators together',
     needsRate: 'needs a rate',
-    noPost: 'no post yet',
-    gone: 'no longer there',
     byHand: 'counts by hand',
     more: 'More figures',
     column: {
@@ -170,7 +164,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     endsOn: 'Valid until',
     endsOnHelp: 'At most a year.',
     language: 'Language of the report',
-    make: 'Make a link',
     made: 'Link to the report',
     once: 'The link is shown here once: copy it now.',
     links: 'Links',
@@ -189,6 +182,5 @@ export const reportEn: TextsLike<typeof reportZh> = {
     withdrawBody:
       'People with this link can no longer open the report. This cannot be undone, but another link can be made.',
     withdrawn: 'Withdrew the link',
-    close: 'Close',
   },
 };
