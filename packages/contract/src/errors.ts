@@ -1,4 +1,4 @@
-import { moveRefusals, postRefusals } from './collaboration/kinds.ts';
+import { moveRefusals, postRefusals } from './collaboration/refusals.ts';
 import { type RuleCode, ruleCodes } from './rules/codes.ts';
 
 /**

@@ -1,3 +1,5 @@
+export * from './refusals.ts';
+
 /** States of a promotion. `closed` ones take no new creators; their collaborations can be finished. */
 export const promotionStates = ['draft', 'running', 'closed'] as const;
 /** One of `promotionStates`. */
@@ -44,32 +46,6 @@ export type SampleState = (typeof sampleStates)[number];
 export const deliverableStates = ['open', 'waiting', 'revise', 'approved', 'published'] as const;
 /** One of `deliverableStates`. */
 export type DeliverableState = (typeof deliverableStates)[number];
-
-/**
- * Why a move is refused. `same`: it is there already. `notUsed`: it does not pass through that stage. `notNext`: a stage
- * between is not done. `noSample`: the sample has not arrived. `noDraft`: no draft was handed in. `notApproved`: a
- * deliverable has no draft to approve. `noPost`: a deliverable has no post. `unpaid`: a part of the fee is not recorded as
- * paid. `ended`: an end is only left for the stage before it. `needsReason`: cancelling names a reason.
- */
-export const moveRefusals = [
-  'same',
-  'notUsed',
-  'notNext',
-  'noSample',
-  'noDraft',
-  'notApproved',
-  'noPost',
-  'unpaid',
-  'ended',
-  'needsReason',
-] as const;
-/** One of `moveRefusals`. */
-export type MoveRefusal = (typeof moveRefusals)[number];
-
-/** Why a link of a post is not attached. `otherCreator` can be confirmed. */
-export const postRefusals = ['notAPost', 'otherPlatform', 'otherCreator', 'otherPromotion', 'twice'] as const;
-/** One of `postRefusals`. */
-export type PostRefusal = (typeof postRefusals)[number];
 
 /** Decisions about an invitation, by the creator on their page, or by a member. The latest holds. */
 export const invitationDecisions = ['agreed', 'declined', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import { addShortLink, addShortLinks, changeShortLink, listShortLinks } from '@reachkit/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Later } from '../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { QrDialog } from './actions/QrDialog.tsx';
 import { BatchDialog } from './batch/BatchDialog.tsx';
@@ -28,13 +28,6 @@ const unsaved = [
   answer(changeShortLink, refuse),
   answer(addShortLinks, refuse),
 ];
-
-/** Dialogs open on a click, so none is rendered on a server. */
-function Later({ children }: { readonly children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return isShown ? children : null;
-}
 
 export const Table = () => (
   <ShortLinkStage links={links}>

@@ -1,4 +1,4 @@
-import { vars } from '@reachkit/theme';
+import { space, vars } from '@reachkit/theme';
 import type { StyleRule } from '@vanilla-extract/css';
 
 /** The only sign of keyboard focus; an outline, so that forced colors keep it. */
@@ -39,6 +39,23 @@ export const footBar = {
   position: 'sticky',
   insetBlockEnd: 0,
   '@media': { '(max-height: 300px)': { position: 'static' } },
+} as const;
+
+/** Items beside each other, on further lines where they do not fit. */
+export const wrapped = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+
+/** Such a bar for what is done to chosen rows. */
+export const dockBar = {
+  ...footBar,
+  ...wrapped,
+  zIndex: 3,
+  gap: space(3),
+  minBlockSize: '52px',
+  paddingInline: vars.gutter,
+  paddingBlock: space(2),
+  background: vars.surface,
+  borderBlockStart: `1px solid ${vars.border}`,
+  boxShadow: `0 -4px 16px -8px ${vars.press}`,
 } as const;
 
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -7,5 +7,6 @@ export const filterTextsEn: TextsLike<FilterMessages> = {
   ...firstFilterTextsEn,
   ...laterFilterTextsEn,
   filters: { ...firstFilterTextsEn.filters, ...laterFilterTextsEn.filters },
+  fields: { ...firstFilterTextsEn.fields, ...laterFilterTextsEn.fields },
   words: { ...firstFilterTextsEn.words, ...laterFilterTextsEn.words },
 };

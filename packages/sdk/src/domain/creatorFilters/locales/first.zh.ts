@@ -73,20 +73,12 @@ export const firstFilterTextsZh = {
     male: '男性',
   },
   sizeBand: { nano: '素人', micro: '小型', mid: '腰部', macro: '头部', mega: '超头部' },
+  /** Of the search box; the editors' own load with them. */
   fields: {
     required: '请填写这一项',
     wrong_type: '类型不对',
     wrong_format: '格式不对',
-    not_a_number: '请输入数字',
-    negative: '不能小于0',
-    too_small: '不能小于{{limit}}',
-    too_large: '不能大于{{limit}}',
     too_long: '最多{{limit}}个字符',
-    range_reversed: '起始值不能大于结束值',
-    unknown_value: '没有这个选项',
-    unknown_field: '没有这个字段',
-    stale_cursor: '列表已变化，请重新搜索',
-    mismatch: '与地址中的值不一致',
   },
   words: {
     button: '匹配方式',

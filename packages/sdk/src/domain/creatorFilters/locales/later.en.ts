@@ -77,6 +77,17 @@ export const laterFilterTextsEn: TextsLike<LaterFilterMessages> = {
     audienceHelp: 'Selected options are added together.',
   },
   bandRange: { between: '{{from}}–{{to}}', above: 'over {{from}}', below: 'under {{to}}' },
+  fields: {
+    not_a_number: 'Enter a number',
+    negative: 'Must not be below 0',
+    too_small: 'Must be at least {{limit}}',
+    too_large: 'Must be at most {{limit}}',
+    range_reversed: 'The start must not be above the end',
+    unknown_value: 'No such option',
+    unknown_field: 'Unknown field',
+    stale_cursor: 'The list has changed, search again',
+    mismatch: 'Differs from the value in the address',
+  },
   words: {
     mode: 'Match',
     all: 'All of them',

@@ -70,6 +70,17 @@ export const laterFilterTextsZh = {
     audienceHelp: '多选时按合计计算。',
   },
   bandRange: { between: '{{from}}–{{to}}', above: '{{from}}以上', below: '{{to}}以下' },
+  fields: {
+    not_a_number: '请输入数字',
+    negative: '不能小于0',
+    too_small: '不能小于{{limit}}',
+    too_large: '不能大于{{limit}}',
+    range_reversed: '起始值不能大于结束值',
+    unknown_value: '没有这个选项',
+    unknown_field: '没有这个字段',
+    stale_cursor: '列表已变化，请重新搜索',
+    mismatch: '与地址中的值不一致',
+  },
   words: {
     mode: '多个词',
     all: '同时包含',

@@ -8,5 +8,6 @@ export const filterTextsZh: FilterMessages = {
   ...firstFilterTextsZh,
   ...laterFilterTextsZh,
   filters: { ...firstFilterTextsZh.filters, ...laterFilterTextsZh.filters },
+  fields: { ...firstFilterTextsZh.fields, ...laterFilterTextsZh.fields },
   words: { ...firstFilterTextsZh.words, ...laterFilterTextsZh.words },
 };

@@ -3,23 +3,22 @@ import {
   type CollaborationBrand,
   changeCollaborationBrand,
 } from '@reachkit/contract/collaboration/promotion';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { usePersonPicture } from '../../../domain/person/usePersonPicture.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { FileDrop } from '../../../ui/FileDrop/FileDrop.tsx';
-import { Form, FormField, FormText } from '../../../ui/Form/index.ts';
+import { FormField, FormText } from '../../../ui/Form/index.ts';
 import { useFileLabels } from '../form/useBriefLabels.ts';
 import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack } from '../shared/collaboration.css.ts';
+import { quiet } from '../shared/collaboration.css.ts';
 import * as css from './brand.css.ts';
 import { type CollaborationBrandModel, useCollaborationBrand } from './useCollaborationBrand.ts';
 
@@ -40,7 +39,7 @@ export function BrandDialog({ onClose }: BrandDialogProps) {
   return (
     <Sheet
       isOpen
-      title={t('brand.title')}
+      title={t('promotion.brand')}
       hasClose
       onOpenChange={onClose}
       foot={<Button onClick={onClose}>{t('form.close')}</Button>}
@@ -58,7 +57,6 @@ interface BrandFormProps extends BrandDialogProps {
 function BrandForm({ brand, save, onClose }: BrandFormProps) {
   const t = useText(collaborationTexts);
   const { show } = useNotify();
-  const formId = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const labels = useFileLabels();
   const logo = usePersonPicture()(brand.logo);
@@ -70,66 +68,61 @@ function BrandForm({ brand, save, onClose }: BrandFormProps) {
       onClose();
     },
   });
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty || files.length > 0,
-    isBusy: form.isSubmitting,
-    onClose,
-    kept: null,
-  });
   return (
-    <Sheet
-      isOpen
+    <FormDialog
       className="rk-collaboration-brand"
-      title={t('brand.title')}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t('form.save')}
-        </Button>,
-      )}
+      title={t('promotion.brand')}
+      form={form}
+      submit={t('form.save')}
+      sheet="normal"
+      isChanged={files.length > 0}
+      what={t('promotion.brand')}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} className={stack}>
-        <p className={quiet}>{t('brand.help')}</p>
-        <FormText name="name" label={t('brand.name')} help={t('brand.nameHelp')} maxLength={100} dir="auto" />
-        {logo !== null && (
-          <FormField<boolean> name="removesLogo">
-            {({ value, onValueChange }) => (
-              <div className={css.logoRow}>
-                <img
-                  className={css.logo}
-                  src={logo}
-                  alt={t('brand.logoNow')}
-                  data-off={value ? '' : undefined}
-                />
-                <Checkbox label={t('brand.removesLogo')} isChecked={value} onCheckedChange={onValueChange} />
-              </div>
-            )}
-          </FormField>
-        )}
-        <FileDrop
-          label={t('brand.logo')}
-          note={t('brand.logoNote')}
-          files={files}
-          onFilesChange={setFiles}
-          labels={{
-            ...labels,
-            refused: { ...labels.refused, size: (name) => t('brand.logoSize', { name }) },
-          }}
-          accept="image/png,image/jpeg,image/webp"
-          maxBytes={logoBytes}
-        />
-        <AccentField />
-        <FormText
-          name="contact"
-          label={t('brand.contact')}
-          help={t('brand.contactHelp')}
-          maxLength={200}
-          dir="auto"
-        />
-        {form.failure && <FailureNotice failure={form.failure} what={t('brand.title')} />}
-      </Form>
-    </Sheet>
+      <p className={quiet}>{t('brand.help')}</p>
+      <FormText
+        name="name"
+        label={t('log.fields.name')}
+        help={t('brand.nameHelp')}
+        maxLength={100}
+        dir="auto"
+      />
+      {logo !== null && (
+        <FormField<boolean> name="removesLogo">
+          {({ value, onValueChange }) => (
+            <div className={css.logoRow}>
+              <img
+                className={css.logo}
+                src={logo}
+                alt={t('brand.logoNow')}
+                data-off={value ? '' : undefined}
+              />
+              <Checkbox label={t('brand.removesLogo')} isChecked={value} onCheckedChange={onValueChange} />
+            </div>
+          )}
+        </FormField>
+      )}
+      <FileDrop
+        label={t('brand.logo')}
+        note={t('brand.logoNote')}
+        files={files}
+        onFilesChange={setFiles}
+        labels={{
+          ...labels,
+          refused: { ...labels.refused, size: (name) => t('brand.logoSize', { name }) },
+        }}
+        accept="image/png,image/jpeg,image/webp"
+        maxBytes={logoBytes}
+      />
+      <AccentField />
+      <FormText
+        name="contact"
+        label={t('brand.contact')}
+        help={t('brand.contactHelp')}
+        maxLength={200}
+        dir="auto"
+      />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,8 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { focusRing } from '../../../ui/css/mixins.ts';
+import { focusRing, wrapped } from '../../../ui/css/mixins.ts';
 
-export const logoRow = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(4),
-  rowGap: space(2),
-});
+export const logoRow = feature({ ...wrapped, columnGap: space(4), rowGap: space(2) });
 export const logo = feature({
   maxBlockSize: '48px',
   maxInlineSize: '160px',

@@ -2,18 +2,17 @@
 import { collaborationLimits } from '@reachkit/contract/collaboration/form';
 import type { Promotion } from '@reachkit/contract/collaboration/promotion';
 import { platforms } from '@reachkit/contract/creator/platform';
-import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useCurrencyOptions } from '../../../domain/format/useCurrencyOptions.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { FormDate, FormSelect, FormText } from '../../../ui/Form/index.ts';
+import { useToday } from '../cooperations/shared/useToday.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import { useMembers } from '../shared/useMembers.ts';
 import * as css from './form.css.ts';
-import { FormChoices, Group } from './parts.tsx';
+import { FormChoices, FormFigure, Group } from './parts.tsx';
 
 interface BasicFieldsProps {
   readonly owner: Promotion['owner'];
@@ -23,15 +22,13 @@ interface BasicFieldsProps {
 /** Name, product, goal, platforms, money, period and owner. */
 export function BasicFields({ owner, isNew }: BasicFieldsProps) {
   const t = useText(collaborationTexts);
-  const { now } = useEnvironment();
-  const { day } = useFormats();
   const currencies = useCurrencyOptions();
-  const today = day(now());
+  const today = useToday();
   return (
     <Group title={t('form.groups.basic')}>
       <FormText
         name="name"
-        label={t('form.fields.name')}
+        label={t('log.fields.name')}
         isRequired
         maxLength={collaborationLimits.name}
         dir="auto"
@@ -39,52 +36,45 @@ export function BasicFields({ owner, isNew }: BasicFieldsProps) {
       <div className={css.pairs}>
         <FormText
           name="brand"
-          label={t('form.fields.brand')}
+          label={t('log.fields.brand')}
           maxLength={collaborationLimits.brand}
           dir="auto"
         />
         <FormText
           name="product"
-          label={t('form.fields.product')}
+          label={t('log.fields.product')}
           maxLength={collaborationLimits.product}
           dir="auto"
         />
       </div>
       <FormText
         name="productLink"
-        label={t('form.fields.productLink')}
+        label={t('log.fields.productLink')}
         help={t('form.productLinkHelp')}
         inputMode="url"
         maxLength={2048}
         dir="ltr"
       />
-      <FormLines name="goal" label={t('form.fields.goal')} maxLength={collaborationLimits.goal} rows={2} />
+      <FormLines name="goal" label={t('log.fields.goal')} maxLength={collaborationLimits.goal} rows={2} />
       <FormChoices
         name="platforms"
-        label={t('form.fields.platforms')}
+        label={t('log.fields.platforms')}
         options={platforms.map((value) => ({ value, label: platformNames[value] }))}
       />
       <div className={css.pairs}>
-        <FormText
-          name="budget"
-          label={t('form.fields.budget')}
-          inputMode="decimal"
-          maxLength={40}
-          dir="ltr"
-          errorTexts={{ not_a_number: t('form.amountFault') }}
-        />
+        <FormFigure name="budget" label={t('log.fields.budget')} isDecimal fault={t('form.amountFault')} />
         <FormSelect
           name="currency"
-          label={t('form.fields.currency')}
+          label={t('log.fields.currency')}
           help={t('form.currencyHelp')}
           options={currencies}
         />
       </div>
       <div className={css.pairs}>
-        <FormDate name="startsOn" label={t('form.fields.startsOn')} today={today} canClear />
+        <FormDate name="startsOn" label={t('log.fields.startsOn')} today={today} canClear />
         <FormDate
           name="endsOn"
-          label={t('form.fields.endsOn')}
+          label={t('log.fields.endsOn')}
           today={today}
           canClear
           errorTexts={{ too_small: t('form.order') }}
@@ -92,13 +82,11 @@ export function BasicFields({ owner, isNew }: BasicFieldsProps) {
       </div>
       <p className={quiet}>{t('form.zoneHelp')}</p>
       <div className={css.pairs}>
-        <FormText
+        <FormFigure
           name="planned"
-          label={t('form.fields.planned')}
-          inputMode="numeric"
+          label={t('log.fields.planned')}
           maxLength={10}
-          dir="ltr"
-          errorTexts={{ not_a_number: t('form.plannedFault') }}
+          fault={t('form.plannedFault')}
         />
         {!isNew && <OwnerField owner={owner} />}
       </div>

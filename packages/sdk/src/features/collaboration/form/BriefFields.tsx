@@ -34,7 +34,7 @@ export function BriefFields({ files }: BriefFieldsProps) {
       <FormField<string> name="brief">
         {({ value, onValueChange, onBlur, error }) => (
           <RichTextEditor
-            label={t('form.fields.brief')}
+            label={t('log.fields.brief')}
             help={t('form.briefHelp')}
             value={value}
             onValueChange={onValueChange}

@@ -1,11 +1,11 @@
 'use client';
 import { usageChannels } from '@reachkit/contract/collaboration/kinds';
 import { useText } from '../../../core/i18n/useText.ts';
-import { FormCheckbox, FormTags, FormText } from '../../../ui/Form/index.ts';
+import { FormCheckbox, FormTags } from '../../../ui/Form/index.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import * as css from './form.css.ts';
-import { FormChoices, Group } from './parts.tsx';
+import { FormChoices, FormFigure, Group } from './parts.tsx';
 
 /** Rules for each post, and the places where the content may be used. */
 export function ContentFields() {
@@ -14,12 +14,12 @@ export function ContentFields() {
     <Group title={t('form.groups.content')}>
       <FormTags
         name="requiredWords"
-        label={t('form.fields.requiredWords')}
+        label={t('log.fields.requiredWords')}
         help={t('form.wordsHelp')}
         max={20}
         dir="auto"
         labels={{
-          list: t('form.words.list'),
+          list: t('log.fields.requiredWords'),
           remove: (word) => t('form.words.remove', { word }),
           added: (words) => t('form.words.added', { words: words.join(' ') }),
           removed: (word) => t('form.words.removed', { word }),
@@ -28,23 +28,21 @@ export function ContentFields() {
       />
       <FormCheckbox
         name="needsDisclosure"
-        label={t('form.fields.needsDisclosure')}
+        label={t('form.needsDisclosure')}
         detail={t('form.disclosureHelp')}
       />
       <FormChoices
         name="usage.channels"
-        label={t('form.fields.usage')}
+        label={t('log.fields.usage')}
         help={t('form.usageHelp')}
         options={usageChannels.map((value) => ({ value, label: t(`words.channels.${value}`) }))}
       />
-      <FormText
+      <FormFigure
         name="usage.days"
         label={t('form.usageDays')}
         help={t('form.usageDaysHelp')}
-        inputMode="numeric"
         maxLength={6}
-        dir="ltr"
-        errorTexts={{ not_a_number: t('form.usageDaysFault') }}
+        fault={t('form.usageDaysFault')}
       />
     </Group>
   );
@@ -61,14 +59,12 @@ export function ProcessFields() {
         <FormCheckbox name="uses.draft" label={t('form.uses.draft')} />
         <FormCheckbox name="uses.payment" label={t('form.uses.payment')} />
       </div>
-      <FormText
+      <FormFigure
         name="answerDays"
-        label={t('form.fields.answerDays')}
+        label={t('log.fields.answerDays')}
         help={t('form.answerHelp')}
-        inputMode="numeric"
         maxLength={3}
-        dir="ltr"
-        errorTexts={{ not_a_number: t('form.answerFault') }}
+        fault={t('form.answerFault')}
       />
     </Group>
   );

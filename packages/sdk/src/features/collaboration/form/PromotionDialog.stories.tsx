@@ -1,7 +1,8 @@
 import { changePromotion, getPromotion } from '@reachkit/contract/collaboration/promotion';
 import { errorCodes } from '@reachkit/contract/errors';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { CollaborationStage, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage } from '../stories/CollaborationStage.tsx';
 import { storyPromotion, storyPromotionEntry, storyPromotions } from '../stories/data.ts';
 import { PromotionDialog } from './PromotionDialog.tsx';
 

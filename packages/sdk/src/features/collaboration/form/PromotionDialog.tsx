@@ -1,25 +1,21 @@
 'use client';
 import { getPromotion, listPromotions, type Promotion } from '@reachkit/contract/collaboration/promotion';
-import { useId } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useNoticeAction } from '../../../core/react/useAttempt.ts';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { ReadState } from '../../../domain/ReadState.tsx';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { Form } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
-import { stack } from '../shared/collaboration.css.ts';
+import { isLogField } from '../log/useLogChanges.ts';
 import { usePromotionActions } from '../shared/usePromotionActions.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { BriefFields } from './BriefFields.tsx';
 import { ContentFields, ProcessFields } from './ContentFields.tsx';
 import { TermsFields } from './TermsFields.tsx';
-import { type PromotionFormModel, usePromotionForm } from './usePromotionForm.ts';
+import { usePromotionForm } from './usePromotionForm.ts';
 
 interface PromotionDialogProps {
   /** `null`: a new one. */
@@ -51,7 +47,12 @@ function EditSheet(props: PromotionDialogProps & { readonly promotionId: string 
       onOpenChange={props.onClose}
       foot={<Button onClick={props.onClose}>{t('form.close')}</Button>}
     >
-      <ReadState read={read} loadingText={t('form.loading')} failedText={t('form.failed')} count={12} />
+      <ReadState
+        read={read}
+        loadingText={t('promotion.loading')}
+        failedText={t('promotion.failed')}
+        count={12}
+      />
     </Sheet>
   );
 }
@@ -62,92 +63,43 @@ interface FormSheetProps extends PromotionDialogProps {
 
 function FormSheet({ promotion, onSaved, onCopied, onClose }: FormSheetProps) {
   const t = useText(collaborationTexts);
-  const formId = useId();
   const model = usePromotionForm({
     promotion,
     draftKey: promotion ? `promotion.${promotion.id}` : 'promotion.new',
     onSaved,
   });
   const { form, files, conflict } = model;
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty || files.isChanged,
-    isBusy: form.isSubmitting,
-    onClose: () => {
-      form.clearDraft();
-      onClose();
-    },
-    kept: null,
-  });
-  const title = promotion ? t('form.editTitle', { name: promotion.name }) : t('form.newTitle');
+  const fields =
+    conflict?.fields.flatMap((field) => (isLogField(field) ? t(`log.fields.${field}`) : [])) ?? [];
   return (
-    <Sheet
-      isOpen
-      width="wide"
+    <FormDialog
       className="rk-promotion-dialog"
-      title={title}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t(promotion ? 'form.save' : 'form.create')}
-        </Button>,
-      )}
-    >
-      <Form form={form} id={formId} className={stack}>
-        {conflict && <ConflictNotice conflict={conflict} />}
-        {!promotion && <TemplateChoice onCopied={onCopied} />}
-        <BasicFields owner={promotion?.owner ?? null} isNew={!promotion} />
-        <BriefFields files={files} />
-        <TermsFields />
-        <ContentFields />
-        <ProcessFields />
-        {!conflict && form.failure && <FailureNotice failure={form.failure} what={t('promotions.offer')} />}
-      </Form>
-    </Sheet>
-  );
-}
-
-/** A colleague's change: with the fields it touched, and the way to take it. Saving again writes over it. */
-function ConflictNotice({ conflict }: { readonly conflict: NonNullable<PromotionFormModel['conflict']> }) {
-  const t = useText(collaborationTexts);
-  const fields = conflict.fields.flatMap((field) => (isNamed(field) ? t(`form.fields.${field}`) : []));
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <Button variant="link" onClick={conflict.takeTheirs}>
-          {t('form.takeTheirs')}
-        </Button>
+      title={promotion ? t('form.editTitle', { name: promotion.name }) : t('promotions.add')}
+      form={form}
+      submit={t(promotion ? 'form.save' : 'form.create')}
+      sheet="wide"
+      isChanged={files.isChanged}
+      conflict={
+        conflict && {
+          text:
+            fields.length === 0
+              ? t('form.outdated')
+              : t('form.outdatedFields', { fields: fields.join(t('form.separator')) }),
+          take: { label: t('form.takeTheirs'), onTake: conflict.takeTheirs },
+        }
       }
+      what={t('promotions.offer')}
+      onClose={onClose}
     >
-      {fields.length === 0
-        ? t('form.outdated')
-        : t('form.outdatedFields', { fields: fields.join(t('form.separator')) })}
-    </Notice>
+      {!promotion && <TemplateChoice onCopied={onCopied} />}
+      <BasicFields owner={promotion?.owner ?? null} isNew={!promotion} />
+      <BriefFields files={files} />
+      <TermsFields />
+      <ContentFields />
+      <ProcessFields />
+    </FormDialog>
   );
 }
-
-const named = [
-  'name',
-  'brand',
-  'product',
-  'productLink',
-  'brief',
-  'goal',
-  'platforms',
-  'budget',
-  'currency',
-  'startsOn',
-  'endsOn',
-  'planned',
-  'terms',
-  'requiredWords',
-  'needsDisclosure',
-  'usage',
-  'uses',
-  'answerDays',
-] as const;
-const isNamed = (field: string): field is (typeof named)[number] => named.some((one) => one === field);
 
 /** Begins with a template of the team; nothing is shown where there is none. */
 function TemplateChoice({ onCopied }: Pick<PromotionDialogProps, 'onCopied'>) {

@@ -4,7 +4,6 @@ import { deliverableFormats, paymentOccasions } from '@reachkit/contract/collabo
 import { platforms } from '@reachkit/contract/creator/platform';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -12,10 +11,11 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { FormDate, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { useToday } from '../cooperations/shared/useToday.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import * as css from './form.css.ts';
-import { Group } from './parts.tsx';
+import { FormFigure, Group } from './parts.tsx';
 
 /** Terms from which each offer begins: deliverables, the fee and its parts, and conditions. */
 export function TermsFields() {
@@ -34,14 +34,13 @@ export function TermsInputs({ feeHelp }: { readonly feeHelp: string }) {
   return (
     <>
       <Deliverables />
-      <FormText
+      <FormFigure
         name="terms.amount"
-        label={t('form.fee')}
+        label={t('log.fields.fee')}
         help={feeHelp}
-        inputMode="decimal"
-        maxLength={40}
-        dir="ltr"
-        errorTexts={{ not_a_number: t('form.amountFault'), wrong_format: t('form.partsSum') }}
+        isDecimal
+        fault={t('form.amountFault')}
+        errorTexts={{ wrong_format: t('form.partsSum') }}
       />
       <Parts />
       <FormLines
@@ -51,12 +50,6 @@ export function TermsInputs({ feeHelp }: { readonly feeHelp: string }) {
       />
     </>
   );
-}
-
-function useToday(): string {
-  const { now } = useEnvironment();
-  const { day } = useFormats();
-  return day(now());
 }
 
 function Deliverables() {
@@ -76,16 +69,19 @@ function Deliverables() {
               <div className={css.entryFields}>
                 <FormSelect name={`${path}.platform`} label={t('form.platform')} options={platformOptions} />
                 <FormSelect name={`${path}.format`} label={t('form.format')} options={formatOptions} />
-                <FormText
+                <FormFigure
                   name={`${path}.pieces`}
                   label={t('form.pieces')}
-                  inputMode="numeric"
                   maxLength={4}
-                  dir="ltr"
-                  errorTexts={{ not_a_number: t('form.piecesFault') }}
+                  fault={t('form.piecesFault')}
                 />
-                <FormDate name={`${path}.draftOn`} label={t('form.draftOn')} today={today} canClear />
-                <FormDate name={`${path}.publishOn`} label={t('form.publishOn')} today={today} canClear />
+                <FormDate name={`${path}.draftOn`} label={t('log.fields.draftOn')} today={today} canClear />
+                <FormDate
+                  name={`${path}.publishOn`}
+                  label={t('log.fields.publishOn')}
+                  today={today}
+                  canClear
+                />
                 <FormText
                   name={`${path}.note`}
                   label={t('form.note')}
@@ -137,7 +133,7 @@ function Parts() {
   return (
     <>
       {fields.length > 0 && (
-        <ul className={css.entries} aria-label={t('form.parts')}>
+        <ul className={css.entries} aria-label={t('log.fields.parts')}>
           {fields.map(({ id }, at) => (
             <li key={id} className={css.entry}>
               <PartFields path={`terms.parts.${at}`} />
@@ -176,13 +172,11 @@ function PartFields({ path }: { readonly path: string }) {
   const occasion: unknown = useWatch({ name: `${path}.occasion` });
   return (
     <div className={css.entryFields}>
-      <FormText
+      <FormFigure
         name={`${path}.amount`}
-        label={t('form.partAmount')}
-        inputMode="decimal"
-        maxLength={40}
-        dir="ltr"
-        errorTexts={{ not_a_number: t('form.amountFault') }}
+        label={t('log.fields.amount')}
+        isDecimal
+        fault={t('form.amountFault')}
       />
       <FormSelect
         name={`${path}.occasion`}
@@ -190,16 +184,9 @@ function PartFields({ path }: { readonly path: string }) {
         options={paymentOccasions.map((value) => ({ value, label: t(`words.occasions.${value}`) }))}
       />
       {occasion === 'day' ? (
-        <FormDate name={`${path}.on`} label={t('form.on')} today={today} canClear />
+        <FormDate name={`${path}.on`} label={t('log.fields.on')} today={today} canClear />
       ) : (
-        <FormText
-          name={`${path}.days`}
-          label={t('form.days')}
-          inputMode="numeric"
-          maxLength={4}
-          dir="ltr"
-          errorTexts={{ not_a_number: t('form.daysFault') }}
-        />
+        <FormFigure name={`${path}.days`} label={t('form.days')} maxLength={4} fault={t('form.daysFault')} />
       )}
     </div>
   );

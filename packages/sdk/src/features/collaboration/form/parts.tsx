@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
-import { FormField } from '../../../ui/Form/index.ts';
+import { FormField, FormText, type FormTextProps } from '../../../ui/Form/index.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import * as css from './form.css.ts';
 
@@ -23,6 +23,25 @@ export function Group({ title, children }: GroupProps) {
       </Heading>
       {children}
     </div>
+  );
+}
+
+interface FormFigureProps extends Omit<FormTextProps, 'inputMode' | 'dir'> {
+  readonly isDecimal?: boolean | undefined;
+  /** Says which numbers it can be. */
+  readonly fault: string;
+}
+
+/** A number, kept as it is typed. */
+export function FormFigure({ isDecimal, fault, errorTexts, maxLength = 40, ...props }: FormFigureProps) {
+  return (
+    <FormText
+      {...props}
+      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      maxLength={maxLength}
+      dir="ltr"
+      errorTexts={{ not_a_number: fault, ...errorTexts }}
+    />
   );
 }
 

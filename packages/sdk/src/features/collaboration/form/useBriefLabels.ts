@@ -22,7 +22,7 @@ export function useBriefLabels(): RichTextLabels {
       bulletList: t('form.tools.bulletList'),
       orderedList: t('form.tools.orderedList'),
       quote: t('form.tools.quote'),
-      link: t('form.tools.link'),
+      link: t('log.fields.url'),
       linkAddress: t('form.tools.linkAddress'),
       linkApply: t('form.tools.linkApply'),
       linkRemove: t('form.tools.linkRemove'),

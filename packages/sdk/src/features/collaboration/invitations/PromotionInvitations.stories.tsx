@@ -1,7 +1,8 @@
 import { listPromotionInvitations } from '@reachkit/contract/collaboration/invitation';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { PromotionDetail } from '../promotion/PromotionDetail.tsx';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
 import { storyInviteRows } from '../stories/invitationRows.ts';
 import { AddCreatorsSheet } from './dialogs/AddCreatorsSheet.tsx';

@@ -1,25 +1,9 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, footBar, ownDirection, swiped, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, dockBar, ownDirection, swiped, type, wrapped } from '../../../ui/css/mixins.ts';
+import { phone } from '../shared/tab.css.ts';
 
-const phone = 'rk-invitations (max-width: 640px)';
-
-/** Uses a container query, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-invitations',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minInlineSize: 0,
-  background: vars.surface,
-});
-const gutter = {
-  paddingInline: vars.gutter,
-  '@container': { [phone]: { paddingInline: space(4) } },
-} as const;
-export const place = feature({ ...gutter, paddingBlock: space(4), minInlineSize: 0 });
+export { bar as bars, place, root } from '../shared/tab.css.ts';
 
 /** Five figures; a strip that scrolls on a phone. */
 export const funnel = feature({
@@ -74,15 +58,6 @@ export const band = feature({
   '@media': { '(forced-colors: active)': { fill: 'Highlight' } },
 });
 
-export const bars = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(2),
-  rowGap: space(2),
-  paddingBlock: space(3),
-});
 export const tabs = feature({ flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%' });
 export const find = feature({
   flex: '0 1 196px',
@@ -102,12 +77,7 @@ export const results = feature({
   '@container': { [phone]: { vars: { '--_gutter': space(4) } } },
 });
 
-export const creator = feature({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2.5),
-  minInlineSize: 0,
-});
+export const creator = feature({ display: 'flex', alignItems: 'center', gap: space(2.5), minInlineSize: 0 });
 /** The name of a creator who cannot be invited. */
 export const barred = feature({ selectors: { '&&': { color: vars.text3, fontWeight: 400 } } });
 /** Next to 12 px text. */
@@ -120,18 +90,8 @@ export const warning = feature({
 });
 
 export const dock = feature({
-  ...footBar,
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...dockBar,
   gap: space(2),
-  minBlockSize: '52px',
-  paddingInline: vars.gutter,
-  paddingBlock: space(2),
-  background: vars.surface,
-  borderBlockStart: `1px solid ${vars.border}`,
-  boxShadow: `0 -4px 16px -8px ${vars.press}`,
   '@container': { [phone]: { paddingInline: space(4) } },
 });
 export const chosen = feature({
@@ -154,14 +114,7 @@ export const item = feature({
   minInlineSize: 0,
 });
 export const itemWords = feature({ display: 'grid', rowGap: space(0.5), minInlineSize: 0, fontSize: '15px' });
-export const itemLine = feature({
-  ...type.body,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(2),
-  minInlineSize: 0,
-});
+export const itemLine = feature({ ...type.body, ...wrapped, columnGap: space(2), minInlineSize: 0 });
 export const itemNext = feature({ ...type.body, ...ownDirection, overflowWrap: 'anywhere' });
 export const itemTools = feature({ display: 'inline-flex', alignItems: 'start', gap: space(1) });
 export const itemAction = feature({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });

@@ -1,6 +1,7 @@
 import { listPromotions } from '@reachkit/contract/collaboration/promotion';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { storyInvitation, storyPromotionEntry } from '../stories/data.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { InviteDialog } from './InviteDialog.tsx';

@@ -196,7 +196,7 @@ function Choice({ model, isBusy, onChoose }: ChoiceProps) {
   return (
     <>
       <Select
-        label={t('invite.promotion')}
+        label={t('promotion.title')}
         value={chosen?.id ?? null}
         isDisabled={isBusy}
         options={(promotions ?? []).map(({ id, name, state, counts }) => ({

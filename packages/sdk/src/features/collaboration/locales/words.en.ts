@@ -6,9 +6,7 @@ export const wordsEn: TextsLike<typeof wordsZh> = {
   unknown: 'unknown',
   noFee: 'no fee yet',
   formerMember: 'former member',
-  noOwner: 'no owner',
   promotionStates: { draft: 'Draft', running: 'Running', closed: 'Closed' },
-  template: 'Template',
   formats: {
     short: 'Short video',
     long: 'Long video',

@@ -3,9 +3,7 @@ export const wordsZh = {
   unknown: '未知',
   noFee: '未定价',
   formerMember: '前成员',
-  noOwner: '没有负责人',
   promotionStates: { draft: '草稿', running: '进行中', closed: '已结束' },
-  template: '模板',
   formats: {
     short: '短视频',
     long: '长视频',

@@ -19,10 +19,10 @@ export function LogSheet({ promotionId, currency, onClose }: LogSheetProps) {
       isOpen
       width="wide"
       className="rk-promotion-log-sheet"
-      title={t('log.title')}
+      title={t('promotion.log')}
       hasClose
       onOpenChange={onClose}
-      foot={<Button onClick={onClose}>{t('log.close')}</Button>}
+      foot={<Button onClick={onClose}>{t('form.close')}</Button>}
     >
       <PromotionLog promotionId={promotionId} currency={currency} />
     </Sheet>

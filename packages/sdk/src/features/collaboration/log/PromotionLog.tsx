@@ -27,7 +27,7 @@ export function PromotionLog({ promotionId, cooperationId, currency }: Promotion
   if (list.length === 0) return <EmptyState title={t('log.empty')} />;
   return (
     <div aria-busy={model.isStale}>
-      <ol className={css.list} aria-label={t('log.title')}>
+      <ol className={css.list} aria-label={t('promotion.log')}>
         {list.map((entry) => (
           <LogItem key={entry.id} entry={entry} currency={currency} />
         ))}

@@ -1,8 +1,9 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type, wrapped } from '../../../ui/css/mixins.ts';
 
-export const list = feature({ ...bareBlock, display: 'grid', minInlineSize: 0 });
+export { list } from '../shared/tab.css.ts';
+
 export const item = feature({
   display: 'grid',
   rowGap: space(1),
@@ -33,8 +34,7 @@ export const field = feature({ ...type.caption, ...ownDirection, color: vars.tex
 export const values = feature({
   ...bareBlock,
   ...type.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped,
   alignItems: 'baseline',
   columnGap: space(1.5),
   minInlineSize: 0,

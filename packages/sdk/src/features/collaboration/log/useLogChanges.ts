@@ -125,7 +125,9 @@ const named = [
 ] as const;
 /** Fields for the server's own use. */
 const hidden: readonly string[] = ['offerRevision', 'paidCurrency'];
-const isNamed = (field: string): field is (typeof named)[number] => named.some((one) => one === field);
+/** Whether texts name a field. */
+export const isLogField = (field: string): field is (typeof named)[number] =>
+  named.some((one) => one === field);
 const isOf = <const T extends readonly string[]>(values: T, text: string): text is T[number] =>
   values.includes(text);
 
@@ -195,7 +197,7 @@ export function useLogChanges(): (
       if (field === 'currency' && before[field] === undefined) return [];
       const change = {
         field,
-        label: isNamed(field) ? t(`log.fields.${field}`) : field,
+        label: isLogField(field) ? t(`log.fields.${field}`) : field,
         before: shown(field, before[field], currencyOf(before)),
         after: shown(field, after[field], currencyOf(after)),
       };

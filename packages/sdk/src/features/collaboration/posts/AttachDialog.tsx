@@ -3,20 +3,16 @@ import { type Cooperation, cooperationSchema } from '@reachkit/contract/collabor
 import type { PromotionPosts } from '@reachkit/contract/collaboration/results';
 import { attachPost } from '@reachkit/contract/collaboration/work';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';
-import { Form, FormCheckbox, FormSelect, FormText } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { FormCheckbox, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack } from '../shared/collaboration.css.ts';
+import { quiet } from '../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
 import type { PromotionPost, PromotionPostsModel } from './usePromotionPosts.ts';
 
@@ -34,8 +30,8 @@ const maxOffered = 50;
 export function AttachDialog({ model, data, start, onClose }: AttachDialogProps) {
   const t = useText(collaborationTexts);
   const attempt = useAttempt();
-  const formId = useId();
   const [isOfOther, setOfOther] = useState(false);
+  /** Post that a colleague attached meanwhile; `''`: none, they changed something else. */
   const [theirs, setTheirs] = useState<string | null>(null);
   // Of a collaboration that a colleague changed meanwhile; the next try is made on it.
   const seen = useRef<{ readonly id: string; readonly revision: number } | null>(null);
@@ -89,68 +85,37 @@ export function AttachDialog({ model, data, start, onClose }: AttachDialogProps)
       throw thrown;
     }
   }
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty,
-    isBusy: form.isSubmitting,
-    onClose,
-    kept: null,
-  });
+  const conflict = theirs
+    ? {
+        text: t('posts.changedPost', { url: theirs }),
+        take: { label: t('posts.keepTheirs'), onTake: onClose },
+      }
+    : theirs === '' && { text: t('posts.changed') };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       className="rk-attach-post"
       title={t('posts.attach')}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t('posts.attach')}
-        </Button>,
+      form={form}
+      submit={t('posts.attach')}
+      conflict={conflict || null}
+      what={t('posts.attach')}
+      onClose={onClose}
+    >
+      <p className={quiet}>{t('posts.attachBody')}</p>
+      <DeliverableField data={data} chosenId={form.watch('deliverableId')} />
+      <FormText
+        name="url"
+        label={t('posts.link')}
+        help={t('posts.linkHelp')}
+        isRequired
+        dir="ltr"
+        inputMode="url"
+        maxLength={2_048}
+      />
+      {isOfOther && (
+        <FormCheckbox name="isConfirmed" label={t('posts.confirm')} detail={t('posts.confirmHelp')} />
       )}
-    >
-      <Form form={form} id={formId} className={stack}>
-        <p className={quiet}>{t('posts.attachBody')}</p>
-        {theirs !== null && <Changed url={theirs} onTakeTheirs={onClose} />}
-        <DeliverableField data={data} chosenId={form.watch('deliverableId')} />
-        <FormText
-          name="url"
-          label={t('posts.link')}
-          help={t('posts.linkHelp')}
-          isRequired
-          dir="ltr"
-          inputMode="url"
-          maxLength={2_048}
-        />
-        {isOfOther && (
-          <FormCheckbox name="isConfirmed" label={t('posts.confirm')} detail={t('posts.confirmHelp')} />
-        )}
-        {theirs === null && form.failure && <FailureNotice failure={form.failure} what={t('posts.attach')} />}
-      </Form>
-    </Dialog>
-  );
-}
-
-interface ChangedProps {
-  /** Post that a colleague attached meanwhile; `''`: none, they changed something else. */
-  readonly url: string;
-  readonly onTakeTheirs: () => void;
-}
-
-function Changed({ url, onTakeTheirs }: ChangedProps) {
-  const t = useText(collaborationTexts);
-  return (
-    <Notice
-      tone="warning"
-      action={
-        url === '' ? undefined : (
-          <Button variant="link" onClick={onTakeTheirs}>
-            {t('posts.keepTheirs')}
-          </Button>
-        )
-      }
-    >
-      {url === '' ? t('posts.changed') : t('posts.changedPost', { url })}
-    </Notice>
+    </FormDialog>
   );
 }
 

@@ -41,7 +41,7 @@ export function MissingDialog({ data, onAttach, onClose }: MissingDialogProps) {
       initialFocusRef={field}
       foot={
         <>
-          <Button onClick={onClose}>{t('posts.missing.close')}</Button>
+          <Button onClick={onClose}>{t('form.close')}</Button>
           {id !== null && (
             <Button
               type="submit"

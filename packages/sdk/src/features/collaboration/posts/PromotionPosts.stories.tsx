@@ -1,6 +1,7 @@
 import { listPromotionPosts } from '@reachkit/contract/collaboration/results';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { storyCooperation } from '../stories/data.ts';
 import { AttachDialog } from './AttachDialog.tsx';
 import { MissingDialog } from './MissingDialog.tsx';

@@ -1,11 +1,12 @@
 import { getPromotion, listPromotionLog } from '@reachkit/contract/collaboration/promotion';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { useText } from '../../../core/i18n/useText.ts';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { BrandDialog } from '../brand/BrandDialog.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
 import { LogSheet } from '../log/LogSheet.tsx';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { storyPromotionEntry } from '../stories/data.ts';
 import { PromotionDetail } from './PromotionDetail.tsx';
 import { PromotionHeadActions } from './PromotionHeadActions.tsx';

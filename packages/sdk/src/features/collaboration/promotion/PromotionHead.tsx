@@ -41,7 +41,7 @@ export function PromotionHead({ model, data, moves, onOpen, placeRef }: Promotio
           {name}
         </Heading>
         {isTemplate ? (
-          <Badge tone="accent">{t('words.template')}</Badge>
+          <Badge tone="accent">{t('log.fields.isTemplate')}</Badge>
         ) : (
           <Badge tone={isOverLimit ? 'warning' : promotionTones[state]}>
             {t(`words.promotionStates.${state}`)}

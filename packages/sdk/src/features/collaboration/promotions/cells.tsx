@@ -51,7 +51,7 @@ export function useStateNote(entry: PromotionEntry): string {
 
 export function StateBadge({ entry: { state, isTemplate, isOverLimit } }: EntryProps) {
   const t = useText(collaborationTexts);
-  if (isTemplate) return <Badge tone="accent">{t('words.template')}</Badge>;
+  if (isTemplate) return <Badge tone="accent">{t('log.fields.isTemplate')}</Badge>;
   return (
     <Badge tone={isOverLimit ? 'warning' : promotionTones[state]}>
       {t(`words.promotionStates.${state}`)}

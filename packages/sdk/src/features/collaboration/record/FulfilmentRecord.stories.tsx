@@ -1,6 +1,7 @@
 import { getFulfilment } from '@reachkit/contract/collaboration/results';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { storyFulfilment, storyRecord } from '../stories/results.ts';
 import { FulfilmentRecord } from './FulfilmentRecord.tsx';
 import { RecordNoteDialog } from './RecordNoteDialog.tsx';

@@ -73,7 +73,7 @@ function Body({ model, record }: BodyProps) {
         <Heading level={3} className={css.title}>
           {t('record.title')}
         </Heading>
-        <p className={shared.quiet}>{counts.join(t('record.separator'))}</p>
+        <p className={shared.quiet}>{counts.join(t('work.comma'))}</p>
       </div>
       {list.length > 0 && (
         <ul className={css.list} aria-label={t('record.title')}>
@@ -139,7 +139,7 @@ function Entry({ entry, onNote }: EntryProps) {
           ))}
         </div>
       )}
-      {reason !== '' && <Words label={t('record.reason')}>{reason}</Words>}
+      {reason !== '' && <Words label={t('log.fields.reason')}>{reason}</Words>}
       {note !== '' && (
         <Words label={t('record.noteBy', { name: noteBy === '' ? t('words.formerMember') : noteBy })}>
           {note}

@@ -1,6 +1,9 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+import * as tab from '../shared/tab.css.ts';
+
+export { line, sectionTitle as title, words } from '../shared/tab.css.ts';
 
 export const root = feature({
   ...type.body,
@@ -9,17 +12,6 @@ export const root = feature({
   justifyItems: 'start',
   minInlineSize: 0,
 });
-export const head = feature({
-  justifySelf: 'stretch',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space(3),
-  paddingBlockEnd: space(2),
-  borderBlockEnd: `1px solid ${vars.rule}`,
-});
-export const title = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
-export const list = feature({ ...bareBlock, justifySelf: 'stretch', display: 'grid', minInlineSize: 0 });
 export const entry = feature({
   display: 'grid',
   rowGap: space(1),
@@ -27,14 +19,6 @@ export const entry = feature({
   minInlineSize: 0,
   paddingBlock: space(2.5),
   borderBlockEnd: `1px solid ${vars.border}`,
-});
-export const line = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  rowGap: space(0.5),
-  minInlineSize: 0,
 });
 const link = {
   ...ownDirection,
@@ -58,9 +42,6 @@ export const evidence = feature({
   textDecorationLine: 'underline',
   textUnderlineOffset: '3px',
 });
-export const words = feature({
-  ...bareBlock,
-  ...ownDirection,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
+const whole = feature({ justifySelf: 'stretch' });
+export const head = `${tab.sectionHead} ${whole}`;
+export const list = `${tab.list} ${whole}`;

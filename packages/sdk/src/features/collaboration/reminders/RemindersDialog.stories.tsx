@@ -1,7 +1,8 @@
 import { getPromotionReminders, previewPromotionReminders } from '@reachkit/contract/collaboration/reminder';
 import { useEffect, useRef } from 'react';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { type ReminderStoryOptions, reminderHandlers } from '../stories/reminderHandlers.ts';
 import { RemindersDialog } from './RemindersDialog.tsx';
 

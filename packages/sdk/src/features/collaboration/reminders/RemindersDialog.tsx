@@ -2,21 +2,19 @@
 import { reminderDays } from '@reachkit/contract/collaboration/form';
 import type { PromotionReminders } from '@reachkit/contract/collaboration/reminder';
 import type { MailSender } from '@reachkit/contract/email/sender';
-import { useId } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
-import { Form, FormCheckbox, FormField, FormSelect } from '../../../ui/Form/index.ts';
+import { FormCheckbox, FormField, FormSelect } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../locales/zh.ts';
-import { quiet, stack } from '../shared/collaboration.css.ts';
+import { quiet } from '../shared/collaboration.css.ts';
 import { ReminderPreview } from './ReminderPreview.tsx';
 import * as css from './reminders.css.ts';
 import { useReminders, useRemindersRead } from './useReminders.ts';
@@ -58,7 +56,6 @@ interface RemindersFormProps extends RemindersDialogProps {
 function RemindersForm({ promotionId, reminders, senders, onClose }: RemindersFormProps) {
   const t = useText(collaborationTexts);
   const { show } = useNotify();
-  const formId = useId();
   const model = useReminders({
     promotionId,
     reminders,
@@ -70,56 +67,38 @@ function RemindersForm({ promotionId, reminders, senders, onClose }: RemindersFo
   const { form, preview, needsPreview, conflict } = model;
   const [creators, members] = form.watch(['creators', 'members']);
   const isOn = creators || members;
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty,
-    isBusy: form.isSubmitting,
-    onClose,
-    kept: null,
-  });
   const press = needsPreview ? 'reminders.showPreview' : isOn ? 'reminders.switchOn' : 'form.save';
   return (
-    <Sheet
-      isOpen
+    <FormDialog
       className="rk-promotion-reminders"
       title={t('reminders.title')}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t(press)}
-        </Button>,
-      )}
+      form={form}
+      submit={t(press)}
+      sheet="normal"
+      conflict={
+        conflict && {
+          text: t('form.outdated'),
+          take: { label: t('form.takeTheirs'), onTake: conflict.takeTheirs },
+        }
+      }
+      what={t('reminders.title')}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} className={stack}>
-        {conflict && (
-          <Notice
-            tone="warning"
-            action={
-              <Button variant="link" onClick={conflict.takeTheirs}>
-                {t('form.takeTheirs')}
-              </Button>
-            }
-          >
-            {t('form.outdated')}
-          </Notice>
-        )}
-        <p className={quiet}>{t('reminders.help')}</p>
-        <div className={css.choice}>
-          <FormCheckbox name="creators" label={t('reminders.creators')} />
-          <p className={quiet}>{t('reminders.creatorsHelp')}</p>
-        </div>
-        {creators && <SenderChoice senders={senders} />}
-        <div className={css.choice}>
-          <FormCheckbox name="members" label={t('reminders.members')} />
-          <p className={quiet}>{t('reminders.membersHelp')}</p>
-        </div>
-        <DayChoices name="before" label={t('reminders.before')} usual={usualBefore} />
-        <DayChoices name="after" label={t('reminders.after')} usual={usualAfter} />
-        {needsPreview && <p className={quiet}>{t('reminders.needsPreview')}</p>}
-        {preview && <ReminderPreview preview={preview} />}
-        {!conflict && form.failure && <FailureNotice failure={form.failure} what={t('reminders.title')} />}
-      </Form>
-    </Sheet>
+      <p className={quiet}>{t('reminders.help')}</p>
+      <div className={css.choice}>
+        <FormCheckbox name="creators" label={t('reminders.creators')} />
+        <p className={quiet}>{t('reminders.creatorsHelp')}</p>
+      </div>
+      {creators && <SenderChoice senders={senders} />}
+      <div className={css.choice}>
+        <FormCheckbox name="members" label={t('reminders.members')} />
+        <p className={quiet}>{t('reminders.membersHelp')}</p>
+      </div>
+      <DayChoices name="before" label={t('reminders.before')} usual={usualBefore} />
+      <DayChoices name="after" label={t('reminders.after')} usual={usualAfter} />
+      {needsPreview && <p className={quiet}>{t('reminders.needsPreview')}</p>}
+      {preview && <ReminderPreview preview={preview} />}
+    </FormDialog>
   );
 }
 
@@ -135,7 +114,7 @@ function SenderChoice({ senders }: Pick<RemindersFormProps, 'senders'>) {
   return (
     <FormSelect
       name="senderId"
-      label={t('reminders.sender')}
+      label={t('log.fields.mailbox')}
       placeholder={t('reminders.noSender')}
       options={senders.map(({ id, name, address, status, pause }) => ({
         value: id,

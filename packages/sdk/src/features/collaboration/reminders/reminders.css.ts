@@ -1,6 +1,8 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection } from '../../../ui/css/mixins.ts';
+
+export { list, sectionTitle as title } from '../shared/tab.css.ts';
 
 export const choice = feature({ display: 'grid', rowGap: space(1), minInlineSize: 0, color: vars.text });
 export const days = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(2) });
@@ -12,8 +14,6 @@ export const preview = feature({
   paddingBlockStart: space(4),
   borderBlockStart: `1px solid ${vars.border}`,
 });
-export const title = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
-export const list = feature({ ...bareBlock, display: 'grid', minInlineSize: 0 });
 export const row = feature({
   ...bareBlock,
   display: 'grid',

@@ -1,6 +1,7 @@
 import { getPromotionResults, listReportShares } from '@reachkit/contract/collaboration/results';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { CollaborationStage, type CollaborationStageProps, Later } from '../stories/CollaborationStage.tsx';
+import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
 import { storyPromotionEntry } from '../stories/data.ts';
 import { mixedResults, noResults, storyResults } from '../stories/results.ts';
 import { PromotionReport, type PromotionReportProps } from './PromotionReport.tsx';

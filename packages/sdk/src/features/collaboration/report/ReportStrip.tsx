@@ -50,7 +50,7 @@ export function ReportStrip({ model, results }: ReportPartProps) {
           note={isPaid ? undefined : t('report.strip.paid', { money: sums(results.spent, currency) })}
         />
         <Stat
-          label={t('report.strip.views')}
+          label={t('posts.column.views')}
           value={shown(total.views.value, compact)}
           exact={total.views.value === null ? undefined : exact(total.views.value)}
           caption={t('report.strip.ofPosts', {

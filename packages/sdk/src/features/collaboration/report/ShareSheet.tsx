@@ -47,7 +47,7 @@ export function ShareSheet({ promotionId, isReadOnly, onClose }: ShareSheetProps
       title={t('report.share.title')}
       hasClose
       onOpenChange={onClose}
-      foot={<Button onClick={onClose}>{t('report.share.close')}</Button>}
+      foot={<Button onClick={onClose}>{t('form.close')}</Button>}
     >
       <div className={stack}>
         <p className={quiet}>{t('report.share.lead')}</p>
@@ -125,7 +125,7 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
           className={css.start}
           isLoading={form.isSubmitting}
         >
-          {t('report.share.make')}
+          {t('invitations.link.make')}
         </Button>
         <div role="status" className={css.making}>
           {url !== null && (

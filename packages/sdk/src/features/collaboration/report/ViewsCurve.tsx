@@ -21,7 +21,7 @@ export function ViewsCurve({ results }: { readonly results: PromotionResults }) 
   const known = useMemo(() => series.slice(series.findIndex(({ views }) => views !== null)), [series]);
   const x = useMemo(() => known.map(({ day }) => Date.parse(day)), [known]);
   const lines = useMemo(
-    () => [{ name: t('report.strip.views'), values: known.map(({ views }) => views) }],
+    () => [{ name: t('posts.column.views'), values: known.map(({ views }) => views) }],
     [known, t],
   );
   if (!known.some(({ views }) => views !== null)) {
@@ -34,11 +34,11 @@ export function ViewsCurve({ results }: { readonly results: PromotionResults }) 
     }),
   );
   const note = [
-    parts.join(t('report.curve.comma')),
+    parts.join(t('work.comma')),
     unknown.views > 0 && t('report.curve.unknown', { count: unknown.views, shown: exact(unknown.views) }),
   ]
     .filter(Boolean)
-    .join(t('report.curve.semicolon'));
+    .join(t('invitations.invite.separator'));
   return (
     <div className={css.place}>
       <Chart
@@ -46,7 +46,7 @@ export function ViewsCurve({ results }: { readonly results: PromotionResults }) 
         headingLevel={headingLevel}
         label={t('report.curve.title')}
         note={note}
-        xLabel={t('report.curve.day')}
+        xLabel={t('log.fields.on')}
         x={x}
         formatX={shortDay}
         formatXExact={isoDay}

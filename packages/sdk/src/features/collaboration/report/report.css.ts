@@ -1,35 +1,19 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, ownDirection, type, wrapped } from '../../../ui/css/mixins.ts';
+import { gutter, phone } from '../shared/tab.css.ts';
 
-const phone = 'rk-report (max-width: 640px)';
+export { figure, quiet } from '../../../domain/page/listing.css.ts';
+export {
+  actions,
+  entry as share,
+  entryWords as shareWords,
+  list as shares,
+  place,
+  root,
+  sectionTitle,
+} from '../shared/tab.css.ts';
 
-/** Uses a container query, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-report',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minInlineSize: 0,
-  background: vars.surface,
-});
-const gutter = {
-  paddingInline: vars.gutter,
-  '@container': { [phone]: { paddingInline: space(4) } },
-} as const;
-export const place = feature({ ...gutter, paddingBlock: space(4), minInlineSize: 0 });
-/** The buttons, where the part stands alone; within a promotion they stand in its head. */
-export const actions = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space(2),
-  paddingBlockStart: space(4),
-  selectors: { '&:empty': { display: 'none' } },
-});
 export const head = feature({
   ...gutter,
   display: 'grid',
@@ -45,13 +29,6 @@ export const sentence = feature({
   overflowWrap: 'anywhere',
   maxInlineSize: '88ch',
 });
-export const quiet = feature({
-  ...bareBlock,
-  ...type.caption,
-  ...ownDirection,
-  color: vars.text2,
-  fontVariantNumeric: 'tabular-nums',
-});
 export const strip = feature({ ...gutter, minInlineSize: 0 });
 export const lines = feature({ display: 'grid', rowGap: space(1) });
 export const noCurve = feature({
@@ -64,14 +41,11 @@ export const noCurve = feature({
 export const ledger = feature({ minInlineSize: 0, paddingBlockStart: space(3) });
 export const ledgerHead = feature({
   ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrapped,
   columnGap: space(3),
   rowGap: space(1),
   paddingBlockEnd: space(2),
 });
-export const sectionTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
 export const wide = feature({
   marginInlineStart: 'auto',
   '@container': { [phone]: { display: 'none' } },
@@ -108,7 +82,6 @@ export const itemFigures = feature({
   rowGap: space(2),
   paddingBlock: space(1),
 });
-export const figure = feature({ ...bareBlock, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 export const more = feature({ minInlineSize: 0 });
 export const summary = feature({
   ...type.caption,
@@ -143,22 +116,6 @@ export const rate = feature({
   '@container': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const start = feature({ justifySelf: 'start' });
-export const shares = feature({ ...bareBlock, display: 'grid' });
-export const share = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  minInlineSize: 0,
-  paddingBlock: space(2),
-  borderBlockEnd: `1px solid ${vars.border}`,
-});
-export const shareWords = feature({
-  display: 'grid',
-  flex: '1 1 200px',
-  rowGap: space(0.5),
-  minInlineSize: 0,
-});
 export const making = feature({ display: 'grid', rowGap: space(3), minInlineSize: 0 });
 export const made = feature({
   display: 'grid',

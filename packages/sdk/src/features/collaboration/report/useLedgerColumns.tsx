@@ -190,18 +190,18 @@ export function usePostsText(): (row: ReportCreator) => string {
   const { shortDay } = useCollaborationFormats();
   return ({ items }) => {
     const [only] = items;
-    if (!only) return t('report.ledger.noPost');
+    if (!only) return t('posts.noPost');
     const facts =
       items.length === 1
         ? [platformNames[only.platform], only.postedAt !== null && shortDay(day(only.postedAt))]
         : [t('report.posts', { count: items.length, shown: exact(items.length) })];
     return [
       ...facts,
-      items.some(({ isGone }) => isGone) && t('report.ledger.gone'),
+      items.some(({ isGone }) => isGone) && t('posts.gone'),
       items.some(({ isByHand }) => isByHand) && t('report.ledger.byHand'),
     ]
       .filter(Boolean)
-      .join(t('report.curve.comma'));
+      .join(t('work.comma'));
   };
 }
 

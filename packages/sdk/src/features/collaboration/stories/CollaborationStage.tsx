@@ -1,13 +1,12 @@
-import { roleTeamAdmin } from '@reachkit/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import type { Target } from '../../../core/navigation/target.ts';
-import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { signedInAreas } from '../../../testing/signedInAreas.ts';
 import { collaborationEn } from '../locales/en.ts';
 import { collaborationZh } from '../locales/zh.ts';
 import { type CollaborationWorldOptions, collaborationWorld } from './collaborationWorld.ts';
@@ -40,25 +39,6 @@ export const storyNavigation = {
   go: () => {},
 };
 
-/** The state areas of a signed-in person: the owner of the stories' promotions. */
-export function collaborationAreas(isOwner: boolean) {
-  const areas = createStateAreas();
-  areas.user.set({
-    id: '7',
-    nickName: 'Lin Yu’an',
-    avatar: null,
-    teamId: '3',
-    company: null,
-    phone: null,
-    language: null,
-    timeZone: null,
-    deletesAt: null,
-    version: 'pro',
-    roleIds: isOwner ? [roleTeamAdmin] : [],
-  });
-  return areas;
-}
-
 export interface CollaborationStageProps extends CollaborationWorldOptions {
   /** Override the default handlers. */
   readonly handlers?: readonly MockHandler[];
@@ -79,16 +59,9 @@ export function CollaborationStage(props: CollaborationStageProps) {
       messages={[formZh, formEn, collaborationZh, collaborationEn]}
       navigation={storyNavigation}
       appearance={appearance}
-      makeAreas={() => collaborationAreas(isOwner)}
+      makeAreas={() => signedInAreas(isOwner)}
     >
       {children}
     </FeatureStage>
   );
-}
-
-/** Dialogs open on a click, so none is rendered on a server. */
-export function Later({ children }: { readonly children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return isShown ? children : null;
 }

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { signedInAreas } from '../../../testing/signedInAreas.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { collaborationEn } from '../locales/en.ts';
-import { collaborationAreas, storyNavigation, storyNow } from '../stories/CollaborationStage.tsx';
+import { storyNavigation, storyNow } from '../stories/CollaborationStage.tsx';
 import { type CollaborationWorldOptions, collaborationWorld } from '../stories/collaborationWorld.ts';
 
 interface Options extends CollaborationWorldOptions {
@@ -19,7 +20,7 @@ export function show(children: ReactNode, options: Options = {}) {
   const { isOwner = true, handlers = [], ...rest } = options;
   const world = collaborationWorld(rest);
   const client = createMockClient([...world.handlers, ...handlers]);
-  const areas = collaborationAreas(isOwner);
+  const areas = signedInAreas(isOwner);
   const { container } = render(
     <TestProvider
       client={client}

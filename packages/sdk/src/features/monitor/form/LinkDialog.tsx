@@ -4,21 +4,18 @@ import { goalIn, type MonitorLinkEntry, monitorLinkEntry } from '@reachkit/contr
 import { monitorDays, monitorLimits } from '@reachkit/contract/monitor/form';
 import { changeMonitorDuration, changeMonitorLink, type MonitorLink } from '@reachkit/contract/monitor/link';
 import { feeIn } from '@reachkit/contract/shortlinks/fee';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { CreatorPick, type PickedCreator } from '../../../domain/creatorPick/CreatorPick.tsx';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { daysBetween } from '../../../domain/time/dates.ts';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { FormLines } from '../../../ui/Form/FormLines.tsx';
-import { Form, FormDate, FormField, FormText } from '../../../ui/Form/index.ts';
+import { FormDate, FormField, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
@@ -52,7 +49,6 @@ export function LinkDialog({ link, currency, onSaved, onClose }: LinkDialogProps
   const t = useText(monitorTexts);
   const call = useCall();
   const invalidate = useInvalidateMonitor();
-  const formId = useId();
   const schema = useMemo(() => monitorLinkEntry(currency), [currency]);
   const params = { id: link.id };
   const form = useContractForm(schema, {
@@ -72,33 +68,19 @@ export function LinkDialog({ link, currency, onSaved, onClose }: LinkDialogProps
       onSaved(saved);
     },
   });
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty,
-    isBusy: form.isSubmitting,
-    onClose,
-    kept: null,
-  });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       className="rk-monitor-link-dialog"
       title={t('project.edit.title')}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t('project.edit.save')}
-        </Button>,
-      )}
+      form={form}
+      submit={t('project.edit.save')}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} className={css.stack}>
-        <p className={css.quiet}>
-          <bdi data-rk-data="">{link.title ?? link.url}</bdi>
-        </p>
-        <LinkFields link={link} currency={currency} endsOn={form.watch('endsOn')} />
-        {form.failure && <FailureNotice failure={form.failure} />}
-      </Form>
-    </Dialog>
+      <p className={css.quiet}>
+        <bdi data-rk-data="">{link.title ?? link.url}</bdi>
+      </p>
+      <LinkFields link={link} currency={currency} endsOn={form.watch('endsOn')} />
+    </FormDialog>
   );
 }
 

@@ -3,21 +3,16 @@ import { listTeamMembers } from '@reachkit/contract/account/team';
 import { monitorGoals, monitorLimits } from '@reachkit/contract/monitor/form';
 import { type MonitorAlertKind, monitorAlertKinds } from '@reachkit/contract/monitor/kinds';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useArea, useEnvironment, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { useCurrencyOptions } from '../../../domain/format/useCurrencyOptions.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
-import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { FormLines } from '../../../ui/Form/FormLines.tsx';
-import { Form, FormCheckbox, FormDate, FormField, FormSelect, FormText } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { FormCheckbox, FormDate, FormField, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
 import { useProjectForm } from './useProjectForm.ts';
@@ -32,41 +27,24 @@ interface ProjectDialogProps {
 /** Makes or edits a project. */
 export function ProjectDialog({ project, onSaved, onClose }: ProjectDialogProps) {
   const t = useText(monitorTexts);
-  const formId = useId();
   const { form, isOutdated } = useProjectForm({
     project,
     draftKey: project ? `monitorProject.${project.id}` : 'monitorProject.new',
     onSaved,
   });
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty,
-    isBusy: form.isSubmitting,
-    onClose: () => {
-      form.clearDraft();
-      onClose();
-    },
-    kept: null,
-  });
   return (
-    <Sheet
-      isOpen
-      width="wide"
+    <FormDialog
       className="rk-monitor-project-dialog"
       title={project ? t('projects.form.editTitle', { name: project.name }) : t('projects.form.newTitle')}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t(project ? 'projects.form.save' : 'projects.form.create')}
-        </Button>,
-      )}
+      form={form}
+      submit={t(project ? 'projects.form.save' : 'projects.form.create')}
+      sheet="wide"
+      conflict={isOutdated ? { text: t('projects.form.outdated') } : null}
+      what={t('projects.offer')}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} className={css.stack}>
-        {isOutdated && <Notice tone="warning">{t('projects.form.outdated')}</Notice>}
-        <ProjectFields project={project} />
-        {!isOutdated && form.failure && <FailureNotice failure={form.failure} what={t('projects.offer')} />}
-      </Form>
-    </Sheet>
+      <ProjectFields project={project} />
+    </FormDialog>
   );
 }
 

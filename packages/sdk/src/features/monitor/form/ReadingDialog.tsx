@@ -2,20 +2,16 @@
 import { postCountNames } from '@reachkit/contract/creator/postHistory';
 import { countIn, monitorReadingEntry } from '@reachkit/contract/monitor/entry';
 import { addMonitorReading, type MonitorLink } from '@reachkit/contract/monitor/link';
-import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { FormDialog } from '../../../domain/dialogs/FormDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useOwnZone } from '../../../domain/time/useOwnZone.ts';
 import { timestampOfWall } from '../../../domain/time/wallTime.ts';
 import { zoneName } from '../../../domain/time/zone.ts';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { DateTimeField } from '../../../ui/DateField/DateTimeField.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { Form, FormField, FormText } from '../../../ui/Form/index.ts';
+import { FormField, FormText } from '../../../ui/Form/index.ts';
 import { monitorTexts } from '../locales/zh.ts';
 import * as css from '../shared/monitor.css.ts';
 import { useInvalidateMonitor } from '../shared/useInvalidateMonitor.ts';
@@ -32,7 +28,6 @@ export function ReadingDialog({ link, onSaved, onClose }: ReadingDialogProps) {
   const locale = useLocale();
   const call = useCall();
   const invalidate = useInvalidateMonitor();
-  const formId = useId();
   const { now, timeZone } = useEnvironment();
   const { day, dateTime } = useFormats();
   const zone = useOwnZone();
@@ -62,60 +57,46 @@ export function ReadingDialog({ link, onSaved, onClose }: ReadingDialogProps) {
       onSaved();
     },
   });
-  const { close, foot } = useDiscardQuestion({
-    isDirty: form.formState.isDirty,
-    isBusy: form.isSubmitting,
-    onClose,
-    kept: null,
-  });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       className="rk-monitor-reading-dialog"
       title={t('project.reading.title')}
-      hasClose
-      onOpenChange={close}
-      foot={foot(
-        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-          {t('project.reading.save')}
-        </Button>,
-      )}
+      form={form}
+      submit={t('project.reading.save')}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} className={css.stack}>
-        <p className={css.quiet}>
-          <bdi data-rk-data="">{link.title ?? link.url}</bdi>
-        </p>
-        <p className={css.line}>{t('project.reading.body')}</p>
-        <FormField<string | null> name="readAt">
-          {({ value, onValueChange, error }) => (
-            <DateTimeField
-              label={t('project.reading.at')}
-              value={value}
-              onValueChange={(next) => onValueChange(next)}
-              zone={zoneName(zone, locale)}
-              today={day(now())}
-              max={day(now())}
-              isRequired
-              error={error}
-            />
-          )}
-        </FormField>
-        <div className={css.pairs}>
-          {postCountNames.map((name) => (
-            <FormText
-              key={name}
-              name={name}
-              label={t(`project.reading.${name}`)}
-              inputMode="numeric"
-              maxLength={20}
-              dir="ltr"
-              errorTexts={{ required: t('project.reading.needed') }}
-            />
-          ))}
-        </div>
-        <p className={css.quiet}>{t('project.reading.countHelp')}</p>
-        {form.failure && <FailureNotice failure={form.failure} />}
-      </Form>
-    </Dialog>
+      <p className={css.quiet}>
+        <bdi data-rk-data="">{link.title ?? link.url}</bdi>
+      </p>
+      <p className={css.line}>{t('project.reading.body')}</p>
+      <FormField<string | null> name="readAt">
+        {({ value, onValueChange, error }) => (
+          <DateTimeField
+            label={t('project.reading.at')}
+            value={value}
+            onValueChange={(next) => onValueChange(next)}
+            zone={zoneName(zone, locale)}
+            today={day(now())}
+            max={day(now())}
+            isRequired
+            error={error}
+          />
+        )}
+      </FormField>
+      <div className={css.pairs}>
+        {postCountNames.map((name) => (
+          <FormText
+            key={name}
+            name={name}
+            label={t(`project.reading.${name}`)}
+            inputMode="numeric"
+            maxLength={20}
+            dir="ltr"
+            errorTexts={{ required: t('project.reading.needed') }}
+          />
+        ))}
+      </div>
+      <p className={css.quiet}>{t('project.reading.countHelp')}</p>
+    </FormDialog>
   );
 }

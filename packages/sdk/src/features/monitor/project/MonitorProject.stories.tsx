@@ -1,7 +1,7 @@
 import { listMonitorAlerts } from '@reachkit/contract/monitor/alert';
 import { changeMonitorLink, listMonitorLinks } from '@reachkit/contract/monitor/link';
 import { getMonitorProject, getMonitorSummary } from '@reachkit/contract/monitor/project';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Later } from '../../../../.ladle/Later.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { AddLinksDialog } from '../adding/AddLinksDialog.tsx';
@@ -37,13 +37,6 @@ const missing = () => {
 };
 const never = () => new Promise<never>(() => {});
 const nothing = () => {};
-
-/** Dialogs open on a click, so none is rendered on a server. */
-function Later({ children }: { readonly children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return isShown ? children : null;
-}
 
 export const Running = () => <Stage />;
 export const RightToLeft = () => <Stage appearance={{ direction: 'rtl' }} />;

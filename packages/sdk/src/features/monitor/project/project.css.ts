@@ -4,8 +4,8 @@ import { feature } from '../../../ui/css/feature.ts';
 import {
   bareBlock,
   bareButton,
+  dockBar,
   focusRing,
-  footBar,
   oneLine,
   ownDirection,
   swiped,
@@ -173,18 +173,7 @@ export const foot = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 export const dock = feature({
-  ...footBar,
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  minBlockSize: '52px',
-  paddingInline: vars.gutter,
-  paddingBlock: space(2),
-  background: vars.surface,
-  borderBlockStart: `1px solid ${vars.border}`,
-  boxShadow: `0 -4px 16px -8px ${vars.press}`,
+  ...dockBar,
   '@container': { [detailPhone]: { paddingInline: space(4) } },
 });
 export const chosen = feature({ fontWeight: 600 });

@@ -1,5 +1,5 @@
 import { addMonitorProject, listMonitorProjects } from '@reachkit/contract/monitor/project';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { ChooseProject } from '../button/ChooseProject.tsx';
 import { MonitorButton } from '../button/MonitorButton.tsx';
@@ -15,13 +15,6 @@ const nothing = () => {};
 const refuse = () => {
   throw new Refusal({ code: 500, status: 500 });
 };
-
-/** Dialogs open on a click, so none is rendered on a server. */
-function Later({ children }: { readonly children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return isShown ? children : null;
-}
 
 const team = { projects: storyProjects, links: storyLinks };
 

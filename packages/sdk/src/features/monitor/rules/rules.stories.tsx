@@ -1,6 +1,7 @@
 import type { MissingPost } from '@reachkit/contract/monitor/link';
 import { listMonitorRules } from '@reachkit/contract/monitor/rule';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { monitorProject } from '../stories/data.ts';
 import { MonitorStage } from '../stories/MonitorStage.tsx';
@@ -15,13 +16,6 @@ export default { title: 'monitor/rules' };
 
 const nothing = () => {};
 const project = monitorProject();
-
-/** Dialogs open on a click, so none is rendered on a server. */
-function Later({ children }: { readonly children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  return isShown ? children : null;
-}
 
 interface StageProps extends PostWorldOptions {
   readonly handlers?: readonly MockHandler[];

@@ -1,13 +1,12 @@
-import { roleTeamAdmin } from '@reachkit/contract';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import type { Target } from '../../../core/navigation/target.ts';
-import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { signedInAreas } from '../../../testing/signedInAreas.ts';
 import { monitorEn } from '../locales/en.ts';
 import { monitorZh } from '../locales/zh.ts';
 import { type MonitorWorldOptions, monitorWorld } from './monitorWorld.ts';
@@ -28,25 +27,6 @@ export const storyNavigation = {
   go: () => {},
 };
 
-/** The state areas of a signed-in person. */
-export function monitorAreas(isOwner: boolean) {
-  const areas = createStateAreas();
-  areas.user.set({
-    id: '7',
-    nickName: 'Lin Yu’an',
-    avatar: null,
-    teamId: '3',
-    company: null,
-    phone: null,
-    language: null,
-    timeZone: null,
-    deletesAt: null,
-    version: 'pro',
-    roleIds: isOwner ? [roleTeamAdmin] : [],
-  });
-  return areas;
-}
-
 interface MonitorStageProps extends MonitorWorldOptions {
   /** Override the default handlers. */
   readonly handlers?: readonly MockHandler[];
@@ -63,7 +43,7 @@ export function MonitorStage({ handlers = [], appearance, children, ...world }: 
       messages={[formZh, formEn, monitorZh, monitorEn]}
       navigation={storyNavigation}
       appearance={appearance}
-      makeAreas={() => monitorAreas(false)}
+      makeAreas={() => signedInAreas(false)}
     >
       {children}
     </FeatureStage>

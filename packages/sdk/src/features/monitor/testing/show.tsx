@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { signedInAreas } from '../../../testing/signedInAreas.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { monitorEn } from '../locales/en.ts';
 import { storyLinks } from '../stories/data.ts';
-import { monitorAreas, storyNavigation } from '../stories/MonitorStage.tsx';
+import { storyNavigation } from '../stories/MonitorStage.tsx';
 import { type MonitorWorldOptions, monitorWorld } from '../stories/monitorWorld.ts';
 
 interface Options extends MonitorWorldOptions {
@@ -20,7 +21,7 @@ export function show(children: ReactNode, options: Options = {}) {
   const { isOwner = false, handlers = [], links = storyLinks, ...rest } = options;
   const world = monitorWorld({ links, ...rest });
   const client = createMockClient([...world.handlers, ...handlers]);
-  const areas = monitorAreas(isOwner);
+  const areas = signedInAreas(isOwner);
   render(
     <TestProvider
       client={client}

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, bareButton, focusRing, footBar, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, bareButton, dockBar, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const phone = 'rk-rankings (max-width: 640px)';
 const gutter = {
@@ -137,18 +137,8 @@ export const unfold = feature({
 export const method = feature({ display: 'grid', rowGap: space(3) });
 export const paragraph = feature({ ...bareBlock, ...ownDirection, textWrap: 'pretty' });
 export const dock = feature({
-  ...footBar,
+  ...dockBar,
   zIndex: 4,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  minBlockSize: '52px',
-  paddingInline: vars.gutter,
-  paddingBlock: space(2),
-  background: vars.surface,
-  borderBlockStart: `1px solid ${vars.border}`,
-  boxShadow: `0 -4px 16px -8px ${vars.press}`,
   '@container': { [phone]: { paddingInline: space(4) } },
 });
 export const chosen = feature({ fontWeight: 600 });

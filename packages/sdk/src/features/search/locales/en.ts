@@ -207,15 +207,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     interaction: 'engagement',
     followerPlays: 'views / follower',
   },
-  panel: {
-    label: 'About {{name}}',
-    place: '{{row}} of {{total}}',
-    placeAbout: '{{row}} of about {{total}}',
-    previous: 'Previous (K)',
-    next: 'Next (J)',
-    page: 'Open full page',
-    close: 'Close (Esc)',
-  },
   selection: {
     label_one: '{{shown}} selected',
     label_other: '{{shown}} selected',

@@ -129,6 +129,15 @@ export const laterEn: TextsLike<typeof laterZh> = {
     unlockNone: 'All selected creators are unlocked or have no email',
     unlockMost: 'At most {{most}} at a time',
   },
+  panel: {
+    label: 'About {{name}}',
+    place: '{{row}} of {{total}}',
+    placeAbout: '{{row}} of about {{total}}',
+    previous: 'Previous (K)',
+    next: 'Next (J)',
+    page: 'Open full page',
+    close: 'Close (Esc)',
+  },
   unlocking: {
     title: 'Unlock emails',
     body_one: 'The email of {{shown}} creator will be unlocked.',

@@ -119,6 +119,15 @@ export const laterZh = {
     unlockNone: '所选红人的邮箱都已解锁或没有邮箱',
     unlockMost: '一次最多解锁{{most}}位',
   },
+  panel: {
+    label: '{{name}}的简介',
+    place: '第{{row}}位，共{{total}}位',
+    placeAbout: '第{{row}}位，共约{{total}}位',
+    previous: '上一位（K）',
+    next: '下一位（J）',
+    page: '打开完整页面',
+    close: '关闭（Esc）',
+  },
   unlocking: {
     title: '解锁邮箱',
     body_other: '将解锁{{shown}}位红人的邮箱。',

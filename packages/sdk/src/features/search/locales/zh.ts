@@ -175,15 +175,6 @@ const texts = {
     interaction: '互动',
     followerPlays: '播粉比',
   },
-  panel: {
-    label: '{{name}}的简介',
-    place: '第{{row}}位，共{{total}}位',
-    placeAbout: '第{{row}}位，共约{{total}}位',
-    previous: '上一位（K）',
-    next: '下一位（J）',
-    page: '打开完整页面',
-    close: '关闭（Esc）',
-  },
   selection: {
     label_other: '已选{{shown}}位',
     all_other: '全选{{shown}}位',

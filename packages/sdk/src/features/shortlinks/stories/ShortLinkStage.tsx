@@ -1,13 +1,12 @@
-import { roleTeamAdmin } from '@reachkit/contract';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import type { Target } from '../../../core/navigation/target.ts';
-import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { signedInAreas } from '../../../testing/signedInAreas.ts';
 import { shortlinksEn } from '../locales/en.ts';
 import { shortlinksZh } from '../locales/zh.ts';
 import { shortLinkActions } from './shortLinkActions.ts';
@@ -41,23 +40,7 @@ export function ShortLinkStage(props: ShortLinkStageProps) {
       messages={[formZh, formEn, shortlinksZh, shortlinksEn]}
       navigation={navigation}
       appearance={appearance}
-      makeAreas={() => {
-        const areas = createStateAreas();
-        areas.user.set({
-          id: '7',
-          nickName: 'Lin Yu’an',
-          avatar: null,
-          teamId: '3',
-          company: null,
-          phone: null,
-          language: null,
-          timeZone: null,
-          deletesAt: null,
-          version: 'pro',
-          roleIds: isOwner ? [roleTeamAdmin] : [],
-        });
-        return areas;
-      }}
+      makeAreas={() => signedInAreas(isOwner)}
     >
       {children}
     </FeatureStage>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { formEn } from '../../../core/form/locales/en.ts';
 import type { Target } from '../../../core/navigation/target.ts';
-import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { signedInAreas } from '../../../testing/signedInAreas.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { shortlinksEn } from '../locales/en.ts';
 import { archivedShortLink, storyShortLinks } from '../stories/shortLink.ts';
@@ -27,20 +27,7 @@ export function show(children: ReactNode, options: Options = {}) {
   const { isOwner = true, handlers = [], links = [...storyShortLinks, archivedShortLink], ...rest } = options;
   const world = shortLinkWorld({ links, ...rest });
   const client = createMockClient([...world.handlers, ...shortLinkActions(), ...handlers]);
-  const areas = createStateAreas();
-  areas.user.set({
-    id: '7',
-    nickName: 'Lin',
-    avatar: null,
-    teamId: '3',
-    company: null,
-    phone: null,
-    language: null,
-    timeZone: null,
-    deletesAt: null,
-    version: 'pro',
-    roleIds: isOwner ? ['ROLE_ADMIN'] : [],
-  });
+  const areas = signedInAreas(isOwner, 'Lin');
   const { unmount } = render(
     <TestProvider
       client={client}

@@ -153,7 +153,7 @@ function PhoneStage({ model: { columns, data }, current, shared }: PhoneStagePro
   return (
     <div className={css.phoneStage}>
       <Select
-        label={t('board.stage')}
+        label={t('log.fields.stage')}
         isLabelHidden
         value={stage}
         options={[
@@ -246,7 +246,7 @@ function CardBar({ keys: { lifted, said }, entry, root, onMove, onOpen }: CardBa
       )}
       <span className={css.spacer} />
       {entry.stage === 'review' && (
-        <Button onClick={() => onOpen(entry.id)}>{t('board.reviseInPanel')}</Button>
+        <Button onClick={() => onOpen(entry.id)}>{t('panel.content.revise')}</Button>
       )}
       {next && (
         <Button onClick={() => onMove(entry, next)}>

@@ -19,7 +19,6 @@ import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts'
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { PromotionHeadActions } from '../../promotion/PromotionHeadActions.tsx';
-import { BulkBar } from '../list/BulkBar.tsx';
 import { CooperationTable } from '../list/CooperationTable.tsx';
 import { useToday } from '../shared/useToday.ts';
 import { Board } from './Board.tsx';
@@ -27,6 +26,7 @@ import * as css from './board.css.ts';
 import { openBoardView } from './boardView.ts';
 import type { CooperationBoardModel } from './useCooperationBoard.ts';
 
+const BulkBar = lazyPart(async () => (await import('../list/BulkBar.tsx')).BulkBar);
 const CooperationPanel = lazyPart(
   async () => (await import('../panel/CooperationPanel.tsx')).CooperationPanel,
 );
@@ -58,8 +58,8 @@ export const CooperationBoardView = forwardRef<HTMLElement, CooperationBoardView
         {!data || !promotion || model.error ? (
           <ReadState
             read={model}
-            loadingText={t('board.loading')}
-            failedText={t('board.failed')}
+            loadingText={t('cooperations.loading')}
+            failedText={t('cooperations.failed')}
             count={12}
             className={css.placed}
           />
@@ -70,7 +70,7 @@ export const CooperationBoardView = forwardRef<HTMLElement, CooperationBoardView
             <div className={css.alone}>
               <PromotionHeadActions>
                 <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => setExporting(true)}>
-                  {t('cooperations.export.open')}
+                  {t('report.export')}
                 </Button>
                 <OverdueButton model={model} isPrimary={!isPrimaryTaken && model.selectedIds.length === 0} />
               </PromotionHeadActions>
@@ -269,13 +269,15 @@ function Content({ model, root }: ContentProps) {
         )}
       </div>
       {chosen.length > 0 && (
-        <BulkBar
-          chosen={chosen}
-          members={model.members}
-          actions={actions}
-          onClear={() => select([])}
-          root={root}
-        />
+        <PartBoundary fallback={null}>
+          <BulkBar
+            chosen={chosen}
+            members={model.members}
+            actions={actions}
+            onClear={() => select([])}
+            root={root}
+          />
+        </PartBoundary>
       )}
     </>
   );

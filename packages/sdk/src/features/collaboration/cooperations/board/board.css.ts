@@ -4,52 +4,28 @@ import {
   bareBlock,
   bareButton,
   clamped,
+  dockBar,
   focusRing,
-  footBar,
   ownDirection,
   type,
+  wrapped,
 } from '../../../../ui/css/mixins.ts';
+import * as tab from '../../shared/tab.css.ts';
+import { gutter, phone } from '../../shared/tab.css.ts';
 
-const phone = 'rk-page (max-width: 640px)';
-const gutter = {
-  paddingInline: vars.gutter,
-  '@container': { [phone]: { paddingInline: space(4) } },
-} as const;
+export {
+  actions as alone,
+  bar as tools,
+  place as placed,
+  results,
+  sectionTitle as columnTitle,
+  toggle,
+} from '../../shared/tab.css.ts';
 
-/** The name of the container is that of a page, so that the parts of the table fit here too. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-page',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minInlineSize: 0,
-  background: vars.surface,
-});
-export const placed = feature({ ...gutter, paddingBlock: space(4) });
-/** Buttons of the board where it stands without the head of its promotion. */
-export const alone = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space(2),
-  paddingBlockStart: space(3),
-  selectors: { '&:empty': { display: 'none' } },
-});
-export const tools = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  paddingBlock: space(3),
-});
+/** The name of a page too, so that the parts of the table fit here. */
+export const root = `${tab.root} ${feature({ containerName: 'rk-page rk-tab' })}`;
+
 export const owner = feature({ flex: '0 1 176px', minInlineSize: '120px' });
-export const toggle = feature({
-  selectors: { '&[aria-pressed="true"]': { background: vars.press, fontWeight: 600 } },
-});
 export const spacer = feature({ flex: 1 });
 export const totals = feature({
   display: 'flex',
@@ -87,15 +63,14 @@ export const column = feature({
   },
 });
 export const columnHead = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space(2),
   paddingBlock: space(1.5),
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
-export const columnTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
+
 export const count = feature({
   marginInlineStart: space(1),
   color: vars.text2,
@@ -172,8 +147,7 @@ const ofCard = { '[data-dragging] > &': { visibility: 'hidden' } } as const;
 export const pieces = feature({ ...ownDirection, selectors: ofCard });
 export const due = feature({ ...type.caption, color: vars.text2, selectors: ofCard });
 export const foot = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space(2),
@@ -202,19 +176,9 @@ export const conflict = feature({
 });
 
 export const bar = feature({
-  ...footBar,
+  ...dockBar,
   ...gutter,
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(4),
-  rowGap: space(1),
-  minBlockSize: '52px',
-  paddingBlock: space(2),
-  background: vars.surface,
-  borderBlockStart: `1px solid ${vars.border}`,
-  boxShadow: `0 -4px 16px -8px ${vars.press}`,
+  gap: `${space(1)} ${space(4)}`,
 });
 export const barName = feature({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const hints = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(3), color: vars.text2 });
@@ -225,10 +189,6 @@ export const key = feature({
   border: `1px solid ${vars.border2}`,
   borderRadius: vars.r1,
   fontFamily: 'inherit',
-});
-export const results = feature({
-  minInlineSize: 0,
-  selectors: { '&[data-docked]': { vars: { '--_dock': 'var(--_bar, 52px)' } } },
 });
 export const groupTitle = feature({
   ...bareBlock,

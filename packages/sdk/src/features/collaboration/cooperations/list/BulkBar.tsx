@@ -139,7 +139,7 @@ function DueDialog({ count, onChoose, onClose }: DueDialogProps) {
         <>
           <Button onClick={onClose}>{t('form.close')}</Button>
           <Button variant="primary" onClick={() => onChoose(dueOn)}>
-            {t(dueOn === null ? 'cooperations.bulk.noDue' : 'cooperations.bulk.setDue')}
+            {t(dueOn === null ? 'cooperations.bulk.noDue' : 'cooperations.bulk.due')}
           </Button>
         </>
       }

@@ -19,12 +19,12 @@ import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { PlansLink } from '../../shared/PlansLink.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { CooperationTable } from './CooperationTable.tsx';
 import { cooperationSorts, dueFilters, openCooperationsView, stageFilters } from './cooperationsView.ts';
 import * as css from './list.css.ts';
 import type { CooperationsModel } from './useCooperations.ts';
 
+const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 const CooperationPanel = lazyPart(
   async () => (await import('../panel/CooperationPanel.tsx')).CooperationPanel,
 );
@@ -58,7 +58,7 @@ export const CooperationsView = forwardRef<HTMLElement, CooperationsViewProps>(f
         !isEmpty &&
         list && (
           <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => setExporting(true)}>
-            {t('cooperations.export.open')}
+            {t('report.export')}
           </Button>
         )
       }
@@ -115,13 +115,15 @@ export const CooperationsView = forwardRef<HTMLElement, CooperationsViewProps>(f
             />
           </div>
           {chosen.length > 0 && (
-            <BulkBar
-              chosen={chosen}
-              members={model.members}
-              actions={actions}
-              onClear={() => select([])}
-              root={root}
-            />
+            <PartBoundary fallback={null}>
+              <BulkBar
+                chosen={chosen}
+                members={model.members}
+                actions={actions}
+                onClear={() => select([])}
+                root={root}
+              />
+            </PartBoundary>
           )}
           <PartBoundary fallback={null}>
             {opened !== '' && (
@@ -276,7 +278,7 @@ function Filters({ model }: CooperationsViewProps) {
       />
       <Select
         className={css.choice}
-        label={t('cooperations.promotion')}
+        label={t('promotion.title')}
         isLabelHidden
         value={view.promotionId}
         options={[{ value: '', label: t('cooperations.anyPromotion') }, ...data(promotions)]}

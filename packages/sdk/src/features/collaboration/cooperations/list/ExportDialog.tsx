@@ -37,7 +37,7 @@ export function ExportDialog({ filter, rows, onClose }: ExportDialogProps) {
             isDisabled={rows === 0}
             onClick={() => void start.run()}
           >
-            {t('cooperations.export.start')}
+            {t('report.export')}
           </Button>
         </>
       }

@@ -1,7 +1,11 @@
 import { space, vars } from '@reachkit/theme';
 import { inGutter, narrow } from '../../../../domain/page/layout.ts';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareButton, focusRing, footBar, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { bareButton, dockBar, focusRing, ownDirection, wrapped } from '../../../../ui/css/mixins.ts';
+
+export { found, tools } from '../../../../domain/page/listing.css.ts';
+export { place } from '../../../../domain/page/page.css.ts';
+export { results, toggle } from '../../shared/tab.css.ts';
 
 export const creator = feature({ display: 'flex', alignItems: 'center', gap: space(2), minInlineSize: 0 });
 export const warning = feature({
@@ -20,13 +24,7 @@ export const item = feature({
   paddingInline: space(4),
 });
 export const itemBody = feature({ display: 'grid', rowGap: space(1), minInlineSize: 0 });
-export const itemLine = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  minInlineSize: 0,
-});
+export const itemLine = feature({ ...wrapped, columnGap: space(3), minInlineSize: 0 });
 export const open = feature({
   ...bareButton,
   ...ownDirection,
@@ -35,14 +33,6 @@ export const open = feature({
   overflowWrap: 'anywhere',
   borderRadius: vars.r1,
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
-});
-export const tools = feature({
-  ...inGutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  paddingBlock: space(3),
 });
 export const find = feature({
   flex: '1 1 200px',
@@ -55,37 +45,6 @@ export const choice = feature({
   minInlineSize: '120px',
   '@container': { [narrow]: { flex: '1 1 140px' } },
 });
-/** A filter that is on or off. */
-export const toggle = feature({
-  selectors: { '&[aria-pressed="true"]': { background: vars.press, fontWeight: 600 } },
-});
-export const found = feature({
-  ...ownDirection,
-  ...inGutter,
-  ...type.caption,
-  margin: 0,
-  paddingBlockEnd: space(2),
-  color: vars.text2,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const place = feature({ ...inGutter, paddingBlock: space(4) });
 export const notices = feature({ ...inGutter, display: 'grid', gap: space(2), paddingBlockStart: space(3) });
-export const dock = feature({
-  ...footBar,
-  ...inGutter,
-  zIndex: 3,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  minBlockSize: '52px',
-  paddingBlock: space(2),
-  background: vars.surface,
-  borderBlockStart: `1px solid ${vars.border}`,
-  boxShadow: `0 -4px 16px -8px ${vars.press}`,
-});
+export const dock = feature({ ...dockBar, ...inGutter });
 export const chosen = feature({ fontWeight: 600 });
-export const results = feature({
-  minInlineSize: 0,
-  selectors: { '&[data-docked]': { vars: { '--_dock': 'var(--_bar, 52px)' } } },
-});

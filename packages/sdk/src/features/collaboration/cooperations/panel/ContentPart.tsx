@@ -24,7 +24,7 @@ import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import * as css from './panel.css.ts';
-import { isEnded, type PartProps } from './StagePart.tsx';
+import { type FormProps, isEnded, type PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
 import { Section, WorkForm } from './WorkForm.tsx';
 
@@ -73,7 +73,7 @@ function Item({ item, place, one, actions }: ItemProps) {
   const approve = (draftId: string) =>
     void attempt(async () => {
       await actions.judge(one.id, { draftId, verdict: 'approved', note: '', revision: one.revision });
-      return t('panel.content.approved');
+      return t('words.deliverableStates.approved');
     });
   const days = [
     draftOn === null ? null : t('panel.content.draftOn', { day: shortDay(draftOn) }),
@@ -290,9 +290,6 @@ function Post({ post, one, needsDisclosure }: PostProps) {
   );
 }
 
-interface FormProps extends PartProps {
-  readonly onClose: () => void;
-}
 interface ItemFormProps extends FormProps {
   readonly item: Deliverable;
 }
@@ -309,8 +306,8 @@ function DaysForm({ item, one, actions, onClose }: ItemFormProps) {
   return (
     <WorkForm model={model} label={t('panel.content.days')} onClose={onClose}>
       <div className={css.pairs}>
-        <FormDate name="deliverable.draftOn" label={t('form.draftOn')} today={today} canClear />
-        <FormDate name="deliverable.publishOn" label={t('form.publishOn')} today={today} canClear />
+        <FormDate name="deliverable.draftOn" label={t('log.fields.draftOn')} today={today} canClear />
+        <FormDate name="deliverable.publishOn" label={t('log.fields.publishOn')} today={today} canClear />
         <FormText
           name="deliverable.note"
           label={t('form.note')}
@@ -335,7 +332,7 @@ function DraftForm({ item, one, actions, onClose }: ItemFormProps) {
   return (
     <WorkForm model={model} label={t('panel.content.addDraft')} onClose={onClose}>
       <FileDrop
-        label={t('panel.content.file')}
+        label={t('log.fields.file')}
         note={t('panel.fileNote')}
         files={files}
         onFilesChange={setFiles}
@@ -343,12 +340,7 @@ function DraftForm({ item, one, actions, onClose }: ItemFormProps) {
         maxBytes={collaborationFileBytes}
       />
       <FormText name="link" label={t('panel.content.link')} maxLength={2_048} dir="ltr" />
-      <FormLines
-        name="note"
-        label={t('panel.content.draftNote')}
-        maxLength={collaborationLimits.note}
-        rows={2}
-      />
+      <FormLines name="note" label={t('form.note')} maxLength={collaborationLimits.note} rows={2} />
     </WorkForm>
   );
 }
@@ -369,7 +361,7 @@ function PostForm({ item, one, actions, onClose }: ItemFormProps) {
     >
       <FormText
         name="url"
-        label={t('panel.content.url')}
+        label={t('posts.link')}
         help={t('panel.content.urlHelp')}
         isRequired
         maxLength={2_048}

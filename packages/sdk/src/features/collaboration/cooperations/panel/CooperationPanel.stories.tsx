@@ -1,6 +1,7 @@
 import { getCooperation } from '@reachkit/contract/collaboration/cooperation';
+import { Later } from '../../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
-import { CollaborationStage, Later } from '../../stories/CollaborationStage.tsx';
+import { CollaborationStage } from '../../stories/CollaborationStage.tsx';
 import { CooperationPanel } from './CooperationPanel.tsx';
 
 export default { title: 'collaboration/CooperationPanel' };

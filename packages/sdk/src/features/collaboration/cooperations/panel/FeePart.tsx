@@ -21,14 +21,11 @@ import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './panel.css.ts';
-import { isEnded, type PartProps } from './StagePart.tsx';
+import { type FormProps, isEnded, type PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
 import { FormAmount, FormDays, Section, WorkForm } from './WorkForm.tsx';
 
 type Part = Cooperation['parts'][number];
-interface FormProps extends PartProps {
-  readonly onClose: () => void;
-}
 
 /** The fee, its parts, and what is recorded as paid. Nothing is paid here, and the part says so. */
 export function FeePart({ one, actions }: PartProps) {
@@ -39,17 +36,7 @@ export function FeePart({ one, actions }: PartProps) {
   const close = () => setEdited(null);
   const isOpen = !isEnded(one);
   return (
-    <Section
-      title={t('panel.fee.title')}
-      end={
-        isOpen &&
-        edited === null && (
-          <Button variant="link" onClick={() => setEdited('fee')}>
-            {t('panel.edit')}
-          </Button>
-        )
-      }
-    >
+    <Section title={t('panel.fee.title')} onEdit={isOpen && edited === null && (() => setEdited('fee'))}>
       <Notice>{t('words.recordedOnly')}</Notice>
       <p className={css.line}>
         <span className={css.strong} data-rk-data="">
@@ -227,7 +214,12 @@ function FeeForm({ one, actions, onClose }: FormProps) {
   const currencies = useCurrencyOptions();
   return (
     <WorkForm model={model} label={t('panel.fee.title')} onClose={onClose}>
-      <FormSelect name="currency" label={t('panel.fee.currency')} options={currencies} isDisabled={isPaid} />
+      <FormSelect
+        name="currency"
+        label={t('invitations.offer.currency')}
+        options={currencies}
+        isDisabled={isPaid}
+      />
       {isPaid && <p className={quiet}>{t('panel.fee.paidStay')}</p>}
       <UnpaidParts today={one.today} />
     </WorkForm>
@@ -256,7 +248,7 @@ function UnpaidParts({ today }: Pick<PartProps['one'], 'today'>) {
               options={paymentOccasions.map((value) => ({ value, label: t(`words.occasions.${value}`) }))}
             />
             {occasions?.[at]?.occasion === 'day' ? (
-              <FormDate name={`unpaid.${at}.on`} label={t('form.on')} today={today} canClear />
+              <FormDate name={`unpaid.${at}.on`} label={t('log.fields.on')} today={today} canClear />
             ) : (
               <FormDays name={`unpaid.${at}.days`} label={t('form.days')} />
             )}

@@ -4,19 +4,14 @@ import { collaborationLimits } from '@reachkit/contract/collaboration/form';
 import { addCooperationNote } from '@reachkit/contract/collaboration/work';
 import { useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { Button } from '../../../../ui/Button/Button.tsx';
 import { FormLines } from '../../../../ui/Form/FormLines.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { PromotionLog } from '../../log/PromotionLog.tsx';
 import { quiet } from '../../shared/collaboration.css.ts';
 import * as css from './panel.css.ts';
-import type { PartProps } from './StagePart.tsx';
+import type { FormProps, PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
 import { Section, WorkForm } from './WorkForm.tsx';
-
-interface FormProps extends PartProps {
-  readonly onClose: () => void;
-}
 
 /** The team's note, the conditions of the offer, and the log with notes in it. */
 export function NotesPart({ one, actions }: PartProps) {
@@ -32,16 +27,7 @@ export function NotesPart({ one, actions }: PartProps) {
           </p>
         </Section>
       )}
-      <Section
-        title={t('panel.notes.title')}
-        end={
-          edited === null && (
-            <Button variant="link" onClick={() => setEdited('note')}>
-              {t('panel.edit')}
-            </Button>
-          )
-        }
-      >
+      <Section title={t('log.fields.note')} onEdit={edited === null && (() => setEdited('note'))}>
         {edited === 'note' ? (
           <NoteForm one={one} actions={actions} onClose={close} />
         ) : one.note === '' ? (
@@ -54,13 +40,8 @@ export function NotesPart({ one, actions }: PartProps) {
       </Section>
       <Section
         title={t('panel.notes.log')}
-        end={
-          edited === null && (
-            <Button variant="link" onClick={() => setEdited('log')}>
-              {t('panel.notes.add')}
-            </Button>
-          )
-        }
+        editLabel={t('panel.notes.add')}
+        onEdit={edited === null && (() => setEdited('log'))}
       >
         {edited === 'log' && <LogNoteForm one={one} actions={actions} onClose={close} />}
         <PromotionLog promotionId={one.promotion.id} cooperationId={one.id} currency={one.currency} />
@@ -77,10 +58,10 @@ function NoteForm({ one, actions, onClose }: FormProps) {
     onSaved: onClose,
   });
   return (
-    <WorkForm model={model} label={t('panel.notes.title')} onClose={onClose}>
+    <WorkForm model={model} label={t('log.fields.note')} onClose={onClose}>
       <FormLines
         name="note"
-        label={t('panel.notes.title')}
+        label={t('log.fields.note')}
         help={t('panel.notes.help')}
         maxLength={collaborationLimits.note}
       />

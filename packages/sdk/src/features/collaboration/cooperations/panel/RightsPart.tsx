@@ -18,13 +18,10 @@ import { useFileLabels } from '../../form/useBriefLabels.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet, unknown } from '../../shared/collaboration.css.ts';
 import * as css from './panel.css.ts';
-import type { PartProps } from './StagePart.tsx';
+import type { FormProps, PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
 import { Fact, Section, WorkForm } from './WorkForm.tsx';
 
-interface FormProps extends PartProps {
-  readonly onClose: () => void;
-}
 type Edited = 'contract' | 'usage' | 'adCode' | null;
 
 /** The contract with its day, the rights to use the content, and the code that authorises ads. */

@@ -13,13 +13,10 @@ import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import * as css from './panel.css.ts';
-import { isEnded, type PartProps } from './StagePart.tsx';
+import { type FormProps, isEnded, type PartProps } from './StagePart.tsx';
 import { useWorkForm } from './useWorkForm.ts';
 import { Fact, Section, WorkForm } from './WorkForm.tsx';
 
-interface FormProps extends PartProps {
-  readonly onClose: () => void;
-}
 type Edited = 'parcel' | 'address' | null;
 
 /** The sample, its parcel, and the address of the creator, which is shown on request alone. */
@@ -38,35 +35,25 @@ export function SamplePart({ one, actions }: PartProps) {
     });
   const parcelText = parcel ? [parcel.carrier, parcel.number].filter((text) => text !== '').join(' ') : '';
   return (
-    <Section
-      title={t('panel.sample.title')}
-      end={
-        isOpen &&
-        edited === null && (
-          <Button variant="link" onClick={() => setEdited('parcel')}>
-            {t('panel.edit')}
-          </Button>
-        )
-      }
-    >
+    <Section title={t('log.fields.sample')} onEdit={isOpen && edited === null && (() => setEdited('parcel'))}>
       {edited === 'parcel' ? (
         <ParcelForm one={one} actions={actions} onClose={close} />
       ) : (
         <dl className={css.facts}>
-          <Fact label={t('panel.sample.state')}>
+          <Fact label={t('log.fields.state')}>
             <span className={sample === 'lost' ? css.warning : undefined}>
               {t(`words.samples.${sample}`)}
             </span>
           </Fact>
           {parcel && (
-            <Fact label={t('panel.sample.parcel')}>
+            <Fact label={t('log.fields.parcel')}>
               <span data-rk-data="">{parcelText === '' ? '—' : parcelText}</span>
               {parcel.sentOn !== null && (
                 <span className={quiet}> {t('panel.sample.sent', { day: shortDay(parcel.sentOn) })}</span>
               )}
             </Fact>
           )}
-          {receivedOn !== null && <Fact label={t('panel.sample.receivedOn')}>{shortDay(receivedOn)}</Fact>}
+          {receivedOn !== null && <Fact label={t('log.fields.receivedOn')}>{shortDay(receivedOn)}</Fact>}
         </dl>
       )}
       {isOpen && sample === 'sent' && edited === null && (
@@ -105,10 +92,10 @@ function ParcelForm({ one, actions, onClose }: FormProps) {
   });
   const options = one.usesStages.sample ? sampleStates : (['none'] as const);
   return (
-    <WorkForm model={model} label={t('panel.sample.title')} onClose={onClose}>
+    <WorkForm model={model} label={t('log.fields.sample')} onClose={onClose}>
       <FormSelect
         name="sample"
-        label={t('panel.sample.state')}
+        label={t('log.fields.state')}
         options={options.map((value) => ({ value, label: t(`words.samples.${value}`) }))}
       />
       <div className={css.pairs}>
@@ -124,8 +111,8 @@ function ParcelForm({ one, actions, onClose }: FormProps) {
           maxLength={collaborationLimits.trackingNumber}
           dir="ltr"
         />
-        <FormDate name="parcel.sentOn" label={t('panel.sample.sentOn')} today={today} canClear />
-        <FormDate name="receivedOn" label={t('panel.sample.receivedOn')} today={today} canClear />
+        <FormDate name="parcel.sentOn" label={t('log.fields.sentOn')} today={today} canClear />
+        <FormDate name="receivedOn" label={t('log.fields.receivedOn')} today={today} canClear />
       </div>
     </WorkForm>
   );
@@ -240,7 +227,7 @@ function AddressForm({ one, actions, address, onClose }: AddressFormProps) {
     onSaved: onClose,
   });
   return (
-    <WorkForm model={model} label={t('panel.address.title')} onClose={onClose}>
+    <WorkForm model={model} label={t('log.fields.hasAddress')} onClose={onClose}>
       <div className={css.pairs}>
         {fields.map((field) => (
           <FormText

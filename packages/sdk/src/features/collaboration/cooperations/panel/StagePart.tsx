@@ -31,6 +31,11 @@ export interface PartProps {
   readonly actions: CooperationActions;
 }
 
+/** Props of a form in a part. */
+export interface FormProps extends PartProps {
+  readonly onClose: () => void;
+}
+
 /** Whether nothing of the work can be changed any more. */
 export const isEnded = ({ stage }: Pick<Cooperation, 'stage'>) => stage === 'done' || stage === 'cancelled';
 
@@ -82,22 +87,13 @@ export function StagePart({ one, actions }: PartProps) {
         </div>
         {edited === 'cancel' && <CancelForm one={one} actions={actions} onClose={close} />}
       </div>
-      <Section
-        title={t('panel.when')}
-        end={
-          edited === null && (
-            <Button variant="link" onClick={() => setEdited('due')}>
-              {t('panel.edit')}
-            </Button>
-          )
-        }
-      >
+      <Section title={t('panel.when')} onEdit={edited === null && (() => setEdited('due'))}>
         {edited === 'due' ? (
           <DueForm one={one} actions={actions} onClose={close} />
         ) : (
           <dl className={css.facts}>
             {!isEnded(one) && <Fact label={t('panel.dueOn')}>{one.dueOn ?? t('work.noDue')}</Fact>}
-            <Fact label={t('panel.owner')}>
+            <Fact label={t('promotions.owner')}>
               {owner ? <bdi data-rk-data="">{owner.name}</bdi> : t('words.formerMember')}
             </Fact>
             <Fact label={t('panel.agreedAt')}>{time(one.agreedAt)}</Fact>
@@ -142,10 +138,6 @@ function TimeAsked({ one, actions }: PartProps) {
   );
 }
 
-interface FormProps extends PartProps {
-  readonly onClose: () => void;
-}
-
 function DueForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
   const { today } = one;
@@ -163,7 +155,7 @@ function DueForm({ one, actions, onClose }: FormProps) {
         {!isEnded(one) && <FormDate name="dueOn" label={t('panel.dueOn')} today={today} canClear />}
         <FormSelect
           name="ownerId"
-          label={t('panel.owner')}
+          label={t('promotions.owner')}
           placeholder={t('words.formerMember')}
           options={members.map(({ id: value, name: label }) => ({ value, label, isData: true }))}
         />
@@ -193,7 +185,7 @@ export function CancelForm({ one, actions, onClose }: CancelFormProps) {
       />
       <FormLines
         name="cancellation.reason"
-        label={t('panel.cancelReason')}
+        label={t('log.fields.reason')}
         maxLength={collaborationLimits.reason}
         rows={2}
       />

@@ -4,12 +4,12 @@ import { type FeeCurrency, unitsOf } from '@reachkit/contract/fields/currency';
 import { type ReactNode, useId, useState } from 'react';
 import type { FormSchema } from '../../../../core/form/formSchema.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { ConflictNotice } from '../../../../domain/dialogs/FormDialog.tsx';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Form, FormField } from '../../../../ui/Form/index.ts';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import * as css from './panel.css.ts';
 import type { WorkFormModel } from './useWorkForm.ts';
@@ -32,16 +32,7 @@ export function WorkForm<S extends FormSchema>(props: WorkFormProps<S>) {
     <Form form={form} aria-label={label} className={css.form}>
       {children}
       {isOutdated && (
-        <Notice
-          tone="warning"
-          action={
-            <Button variant="link" onClick={onClose}>
-              {t('panel.takeTheirs')}
-            </Button>
-          }
-        >
-          {t('panel.outdated')}
-        </Notice>
+        <ConflictNotice text={t('panel.outdated')} take={{ label: t('panel.takeTheirs'), onTake: onClose }} />
       )}
       {!isOutdated && form.failure && <FailureNotice failure={form.failure} />}
       <div className={css.buttons}>
@@ -133,13 +124,16 @@ function TypedText({ start, onText, children }: TypedTextProps) {
 
 interface SectionProps {
   readonly title: string;
-  /** Buttons at the end of the head. */
-  readonly end?: ReactNode;
+  /** Opens the form of the part; `false` while one is open. */
+  readonly onEdit?: (() => void) | false | undefined;
+  /** Default: to edit. */
+  readonly editLabel?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A part of the panel under its own head. */
-export function Section({ title, end, children }: SectionProps) {
+export function Section({ title, onEdit, editLabel, children }: SectionProps) {
+  const t = useText(collaborationTexts);
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
@@ -147,7 +141,11 @@ export function Section({ title, end, children }: SectionProps) {
         <Heading level={3} id={id} className={css.sectionTitle}>
           {title}
         </Heading>
-        {end}
+        {onEdit && (
+          <Button variant="link" onClick={onEdit}>
+            {editLabel ?? t('panel.edit')}
+          </Button>
+        )}
       </div>
       {children}
     </section>

@@ -1,6 +1,8 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, ownDirection, type, wrapped } from '../../../../ui/css/mixins.ts';
+
+export { list as items, sectionTitle, words as text } from '../../shared/tab.css.ts';
 
 /** Wider than other drawers: it holds forms. On a phone it takes the whole width. */
 export const panel = feature({
@@ -11,9 +13,7 @@ export const head = feature({ display: 'grid', gap: space(2), minInlineSize: 0 }
 export const line = feature({
   ...bareBlock,
   ...type.body,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...wrapped,
   columnGap: space(3),
   rowGap: space(1),
   minInlineSize: 0,
@@ -21,15 +21,13 @@ export const line = feature({
 });
 export const section = feature({ display: 'grid', gap: space(2), minInlineSize: 0 });
 export const sectionHead = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space(3),
   paddingBlockEnd: space(1),
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
-export const sectionTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
 export const facts = feature({ ...bareBlock, display: 'grid', rowGap: space(1) });
 export const fact = feature({
   display: 'grid',
@@ -53,13 +51,6 @@ export const link = feature({
   borderRadius: vars.r1,
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-export const text = feature({
-  ...bareBlock,
-  ...ownDirection,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-});
-export const items = feature({ ...bareBlock, display: 'grid' });
 export const item = feature({
   ...bareBlock,
   display: 'grid',
@@ -69,8 +60,7 @@ export const item = feature({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
 });
 export const itemHead = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space(3),

@@ -48,7 +48,7 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
     <Sheet
       isOpen
       className="rk-invitation-add"
-      title={t('invitations.adding.title')}
+      title={t('invitations.add')}
       hasClose
       onOpenChange={added ? onClose : close}
       foot={
@@ -56,7 +56,7 @@ export function AddCreatorsSheet({ promotionId, actions, onClose }: AddCreatorsS
           <>
             <Button onClick={model.addMore}>{t('invitations.adding.addMore')}</Button>
             <Button variant="primary" onClick={onClose}>
-              {t('invitations.adding.done')}
+              {t('invite.done')}
             </Button>
           </>
         ) : (
@@ -138,7 +138,7 @@ function ListChoice({ model: { lists: read, listId, setListId } }: { readonly mo
   if (read.data.list.length === 0) return <Notice>{t('invitations.adding.noLists')}</Notice>;
   return (
     <Select
-      label={t('invitations.adding.list')}
+      label={t('words.origins.list')}
       value={listId}
       options={read.data.list.map(({ id, name, count }) => ({
         value: id,
@@ -162,9 +162,9 @@ function Found({ creators, onChange }: FoundProps) {
     <>
       <CreatorPick
         labels={{
-          label: t('invitations.adding.pick'),
+          label: t('log.fields.creators'),
           clear: t('invitations.adding.clear'),
-          platform: t('invitations.adding.platform'),
+          platform: t('form.platform'),
           find: t('invitations.adding.find'),
           found: t('invitations.adding.found'),
         }}

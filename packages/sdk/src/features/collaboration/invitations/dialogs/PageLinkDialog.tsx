@@ -40,7 +40,7 @@ export function PageLinkDialog({ invitation, actions, onClose }: PageLinkDialogP
       foot={
         made ? (
           <>
-            <Button onClick={onClose}>{t('invitations.link.done')}</Button>
+            <Button onClick={onClose}>{t('invite.done')}</Button>
             <CopyButton text={made.url} variant="primary">
               {t('invitations.link.copy')}
             </CopyButton>
@@ -61,7 +61,7 @@ export function PageLinkDialog({ invitation, actions, onClose }: PageLinkDialogP
         <p className={quiet}>{t('invitations.link.lead')}</p>
         {made ? (
           <TextField
-            label={t('invitations.link.url')}
+            label={t('log.fields.url')}
             help={t('invitations.link.expires', { day: day(made.expiresAt) })}
             value={made.url}
             isReadOnly

@@ -37,8 +37,8 @@ export function TermsPart({ title, terms, note = '' }: TermsPartProps) {
         platformNames[platform],
         t('words.pieces', { shown: exact(pieces), format: t(`words.formats.${format}`) }),
         own,
-        draftOn && `${t('form.draftOn')} ${day(draftOn)}`,
-        publishOn && `${t('form.publishOn')} ${day(publishOn)}`,
+        draftOn && `${t('log.fields.draftOn')} ${day(draftOn)}`,
+        publishOn && `${t('log.fields.publishOn')} ${day(publishOn)}`,
       ]
         .filter(Boolean)
         .join(' · '),

@@ -4,8 +4,6 @@ import type { boardZh } from './board.zh.ts';
 /** Texts of the board of one promotion. */
 export const boardEn: TextsLike<typeof boardZh> = {
   title: 'Collaborations',
-  loading: 'Loading collaborations',
-  failed: 'Collaborations did not load',
   empty: 'No collaborations yet',
   emptyBody: 'One begins when a creator accepts an invitation, or when you record the agreement there.',
   toInvitations_one: 'Go to invitations ({{shown}} agreed)',
@@ -25,7 +23,6 @@ export const boardEn: TextsLike<typeof boardZh> = {
     none: 'No due day',
   },
   none: 'None',
-  stage: 'Stage',
   allStages: 'All stages, overdue first',
   more: 'Show more, {{shown}} left',
   conflict: 'A colleague moved it to “{{now}}”; you wanted “{{wanted}}”.',
@@ -33,7 +30,6 @@ export const boardEn: TextsLike<typeof boardZh> = {
   hint: 'Arrows go from card to card. Space lifts a card, left and right choose the stage, space puts it there, Escape puts it back. M opens “move to”, Enter opens the details.',
   bar: 'Current card',
   keys: { space: 'Space', lift: 'lift', carry: 'change stage', open: 'open', menu: 'move to…' },
-  reviseInPanel: 'Ask for changes',
   at: '{{name}}, {{stage}}, {{place}} of {{all}}',
   lifted: 'Lifted {{name}}, at “{{stage}}”',
   over: 'Above “{{stage}}”. Space puts it there',

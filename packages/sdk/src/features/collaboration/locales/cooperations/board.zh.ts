@@ -1,8 +1,6 @@
 /** Texts of the board of one promotion. */
 export const boardZh = {
   title: '合作',
-  loading: '正在载入合作',
-  failed: '合作未能载入',
   empty: '还没有合作',
   emptyBody: '红人接受邀约，或你在邀约里记下谈定后，合作就从这里开始。',
   toInvitations_other: '去邀约（已谈定{{shown}}个）',
@@ -14,7 +12,6 @@ export const boardZh = {
   totals: { open: '在办{{shown}}', done: '完成{{shown}}', cancelled: '取消{{shown}}' },
   buckets: { overdue: '逾期', today: '今天到期', week: '7天内到期', later: '更晚', none: '没有到期日' },
   none: '没有',
-  stage: '阶段',
   allStages: '全部阶段，逾期在前',
   more: '再显示，还有{{shown}}个',
   conflict: '同事已移到“{{now}}”，你想移到“{{wanted}}”。',
@@ -22,7 +19,6 @@ export const boardZh = {
   hint: '方向键换卡片，空格拿起，再按左右键换阶段，空格放下，Esc放回，M打开“移到”，回车打开详情。',
   bar: '当前卡片',
   keys: { space: '空格', lift: '拿起', carry: '换阶段', open: '打开', menu: '移到…' },
-  reviseInPanel: '请对方改',
   at: '{{name}}，{{stage}}，第{{place}}个，共{{all}}个',
   lifted: '已拿起{{name}}，在“{{stage}}”',
   over: '在“{{stage}}”上方，按空格放下',

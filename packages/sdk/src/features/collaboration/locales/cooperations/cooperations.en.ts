@@ -19,7 +19,6 @@ export const cooperationsEn: TextsLike<typeof cooperationsZh> = {
   overLimit_other:
     '{{used}} collaborations are open, more than the {{limit}} of your plan. All of them can be finished; no new one can begin.',
   find: 'Find a name or handle',
-  promotion: 'Campaign',
   anyPromotion: 'All campaigns',
   anyDue: 'All due days',
   stages: { open: 'Open', all: 'All stages' },
@@ -40,7 +39,6 @@ export const cooperationsEn: TextsLike<typeof cooperationsZh> = {
     due: 'Set due day',
     dueTitle_one: 'Due day of {{shown}} collaboration',
     dueTitle_other: 'Due day of {{shown}} collaborations',
-    setDue: 'Set due day',
     noDue: 'Clear due day',
     handOver: 'Hand over',
     finish: 'Mark as done',
@@ -55,13 +53,11 @@ export const cooperationsEn: TextsLike<typeof cooperationsZh> = {
     },
   },
   export: {
-    open: 'Export',
     title: 'Export collaborations',
     rows_one: '{{shown}} row; it counts as an exported row.',
     rows_other: '{{shown}} rows; each counts as an exported row.',
     format: 'File format',
     addresses: 'With shipping addresses',
     addressesHelp: 'The log names the person who exported addresses.',
-    start: 'Export',
   },
 };

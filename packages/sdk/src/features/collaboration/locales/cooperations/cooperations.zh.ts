@@ -12,7 +12,6 @@ export const cooperationsZh = {
   offer: '合作管理',
   overLimit_other: '进行中的合作{{used}}个，超出套餐的{{limit}}个。已有的都可以做完，不能再开始新的。',
   find: '搜红人名称或账号名',
-  promotion: '推广任务',
   anyPromotion: '全部推广任务',
   anyDue: '全部到期日',
   stages: { open: '进行中', all: '全部阶段' },
@@ -25,7 +24,6 @@ export const cooperationsZh = {
     changed_other: '已更改{{shown}}个合作',
     due: '改到期日',
     dueTitle_other: '{{shown}}个合作的到期日',
-    setDue: '改到期日',
     noDue: '清除到期日',
     handOver: '转交',
     finish: '标为已完成',
@@ -35,12 +33,10 @@ export const cooperationsZh = {
     reasons: { changed: '同事刚刚改过', gone: '已经不在', overLimit: '套餐里没有名额了' },
   },
   export: {
-    open: '导出',
     title: '导出合作',
     rows_other: '{{shown}}行，计入导出行数。',
     format: '文件格式',
     addresses: '包含收货地址',
     addressesHelp: '日志会记下谁导出了地址。',
-    start: '导出',
   },
 } as const;

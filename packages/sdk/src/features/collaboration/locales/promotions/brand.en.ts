@@ -3,11 +3,9 @@ import type { brandZh } from './brand.zh.ts';
 
 /** Texts of the dialog about how others see the team. */
 export const brandEn: TextsLike<typeof brandZh> = {
-  title: 'How others see the team',
   loading: 'Loading how others see the team',
   failed: 'The name and logo of the team did not load',
   help: 'Shown on the page of each creator and on shared reports, in place of the name of this product.',
-  name: 'Name',
   nameHelp: 'Empty: the name of the team.',
   logo: 'Logo',
   logoNow: 'Present logo',

@@ -1,10 +1,8 @@
 /** Texts of the dialog about how others see the team. */
 export const brandZh = {
-  title: '团队名片',
   loading: '正在加载团队名片',
   failed: '团队名片加载失败',
   help: '红人的页面和分享的报告上显示这些信息，不显示本产品的名字。',
-  name: '名称',
   nameHelp: '留空则用团队的名称。',
   logo: '标志',
   logoNow: '现在的标志',

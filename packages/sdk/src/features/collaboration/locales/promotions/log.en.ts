@@ -3,8 +3,6 @@ import type { logZh } from './log.zh.ts';
 
 /** Texts of the log of a promotion. */
 export const logEn: TextsLike<typeof logZh> = {
-  title: 'Log of changes',
-  close: 'Close',
   loading: 'Loading the log',
   failed: 'The log did not load',
   empty: 'No changes yet',

@@ -1,7 +1,5 @@
 /** Texts of the log of a promotion. */
 export const logZh = {
-  title: '变更记录',
-  close: '关闭',
   loading: '正在加载变更记录',
   failed: '变更记录加载失败',
   empty: '还没有变更',

@@ -10,7 +10,6 @@ export const remindersEn: TextsLike<typeof remindersZh> = {
   creators: 'Email creators',
   creatorsHelp:
     'Between 9:00 and 18:00 of their own time, within the limits of the sender and the team. Not to creators who wait for your answer, have replied to a reminder, unsubscribed, or have no email address.',
-  sender: 'Sender',
   noSender: 'Choose a sender',
   noSenders: 'There is no sender yet. Add one in the email settings first.',
   members: 'Notify owners',

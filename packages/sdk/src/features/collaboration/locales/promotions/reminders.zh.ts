@@ -7,7 +7,6 @@ export const remindersZh = {
   creators: '给红人发邮件',
   creatorsHelp:
     '在红人当地9:00至18:00发送，受发件人和团队的发送额度限制。对方来信等待回复、已回复提醒、退订或没有邮箱时不发送。',
-  sender: '发件人',
   noSender: '选择发件人',
   noSenders: '还没有发件人。请先在邮件设置中添加。',
   members: '提醒负责人',

@@ -7,7 +7,6 @@ export const inviteEn: TextsLike<typeof inviteZh> = {
   titleOne: 'Add {{name}} to a campaign',
   title_one: 'Add {{shown}} creator to a campaign',
   title_other: 'Add {{shown}} creators to a campaign',
-  promotion: 'Campaign',
   promotionNote_one: '{{state}}, {{shown}} creator',
   promotionNote_other: '{{state}}, {{shown}} creators',
   noPromotions: 'No campaign takes creators now. Make one first.',

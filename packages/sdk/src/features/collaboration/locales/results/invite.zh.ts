@@ -3,7 +3,6 @@ export const inviteZh = {
   button: '加入推广任务',
   titleOne: '把{{name}}加入推广任务',
   title_other: '把{{shown}}位红人加入推广任务',
-  promotion: '推广任务',
   promotionNote_other: '{{state}}，{{shown}}位红人',
   noPromotions: '没有可以加入红人的推广任务。先新建一个。',
   already: '已在“{{name}}”里：{{state}}，由{{owner}}负责，{{time}}加入。',

@@ -73,7 +73,6 @@ export const postsEn: TextsLike<typeof postsZh> = {
     noProject:
       'This campaign has no monitor project yet: attaching the first post makes one. Attach this post to its deliverable.',
     ask: 'Find the reason',
-    close: 'Close',
     attach: 'Attach to a deliverable',
     rules: 'See the monitor’s rules',
     held: 'It is here, as the post of {{name}}. A filter may hide it.',

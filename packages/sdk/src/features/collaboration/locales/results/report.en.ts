@@ -46,7 +46,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     paid: '{{money}} paid',
     estimated: 'estimated {{money}}',
     noEstimate: 'no estimate at invitation',
-    views: 'Views',
     ofPosts_one: 'of {{known}} of {{shown}} post',
     ofPosts_other: 'of {{known}} of {{shown}} posts',
     perThousand: 'Per 1,000 views',
@@ -61,10 +60,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   },
   curve: {
     title: 'Views, all posts together',
-    day: 'Day',
     part: '{{platform}} {{views}}',
-    comma: ', ',
-    semicolon: '; ',
     unknown_one: '{{shown}} post not known',
     unknown_other: '{{shown}} posts not known',
     none: 'The views of no post are known yet, so that there is no curve.',
@@ -75,8 +71,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     together_one: '{{shown}} creator together',
     together_other: '{{shown}} creators together',
     needsRate: 'needs a rate',
-    noPost: 'no post yet',
-    gone: 'no longer there',
     byHand: 'counts by hand',
     more: 'More figures',
     column: {
@@ -176,7 +170,6 @@ export const reportEn: TextsLike<typeof reportZh> = {
     showsFeesHelp: 'Without them, readers see neither what was agreed or paid, nor costs and estimates.',
     withFees: 'with fees and spend',
     withoutFees: 'without fees and spend',
-    make: 'Make a link',
     made: 'Link to the report',
     once: 'The link is shown here once: copy it now.',
     links: 'Links',
@@ -195,6 +188,5 @@ export const reportEn: TextsLike<typeof reportZh> = {
     withdrawBody:
       'People with this link can no longer open the report. This cannot be undone, but another link can be made.',
     withdrawn: 'Withdrew the link',
-    close: 'Close',
   },
 };

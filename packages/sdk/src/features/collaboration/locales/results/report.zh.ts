@@ -37,7 +37,6 @@ export const reportZh = {
     paid: '已付{{money}}',
     estimated: '预估价{{money}}',
     noEstimate: '邀请时没有预估价',
-    views: '播放量',
     ofPosts_other: '{{shown}}个帖子中的{{known}}个',
     perThousand: '每千次播放',
     perThousandHelp: '费用÷播放量×1000，只计算播放量已知的帖子；一笔费用平均分到该红人的各个帖子。',
@@ -50,10 +49,7 @@ export const reportZh = {
   },
   curve: {
     title: '全部帖子的播放量',
-    day: '日期',
     part: '{{platform}} {{views}}',
-    comma: '，',
-    semicolon: '；',
     unknown_other: '{{shown}}个帖子未知',
     none: '还没有任何帖子的播放量，因此没有曲线。',
   },
@@ -62,8 +58,6 @@ export const reportZh = {
     note: '预估价为邀请时的预估价',
     together_other: '{{shown}}位红人合计',
     needsRate: '需要汇率',
-    noPost: '还没有帖子',
-    gone: '帖子已不在',
     byHand: '人工录入',
     more: '更多数据',
     column: {
@@ -152,7 +146,6 @@ export const reportZh = {
     showsFeesHelp: '不显示时，看报告的人看不到约定和已付的费用，也看不到成本和预估价。',
     withFees: '显示合作费和花费',
     withoutFees: '不显示合作费和花费',
-    make: '生成链接',
     made: '报告链接',
     once: '链接只在这里显示一次，请现在复制。',
     links: '已有的链接',
@@ -169,6 +162,5 @@ export const reportZh = {
     withdrawTitle: '收回这个链接？',
     withdrawBody: '有这个链接的人将不能再打开报告。收回后不能恢复，但可以生成新链接。',
     withdrawn: '已收回链接',
-    close: '关闭',
   },
 } as const;

@@ -1,7 +1,5 @@
 'use client';
-import type { Platform } from '@reachkit/contract/creator/platform';
 import { isOfKind } from '@reachkit/contract/search/filterTable';
-import { accountFaults } from '@reachkit/contract/search/search';
 import { CircleAlert, CornerDownLeft, ListFilter, MessageSquareText, WholeWord } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo } from 'react';
 import { useErrorText, useLocale, useText } from '../../../../core/i18n/useText.ts';
@@ -13,7 +11,7 @@ import { SearchField, type Suggestion } from '../../../../ui/Field/SearchField.t
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
 import type { TypedSentence } from '../../controller/useDescribe.ts';
-import type { NamedAccounts, SuggestedCreator } from '../../controller/useKeywordBox.ts';
+import type { SuggestedCreator } from '../../controller/useKeywordBox.ts';
 import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import { looksLikeSentence } from '../../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
@@ -29,51 +27,6 @@ interface SearchBoxProps {
   readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
   /** Switches from keywords to a sentence. */
   readonly onDescribe: (typed: TypedSentence) => void;
-}
-
-interface AccountsNoteProps {
-  readonly accounts: NamedAccounts;
-  readonly platform: Platform;
-  readonly onOpen: (creator: SuggestedCreator) => void;
-}
-
-/**
- * Notes on pasted links: those that lead to other platforms, and why some lead to no creator. A creator of another platform
- * is opened: a search there would be charged.
- */
-function AccountsNote({ accounts: { found, missing }, platform, onOpen }: AccountsNoteProps) {
-  const t = useText(firstSearchTexts);
-  const elsewhere = found.filter((one) => one.platform !== platform);
-  const others = elsewhere.length;
-  const faults = accountFaults.flatMap((fault) => {
-    const count = missing.filter((one) => one.fault === fault).length;
-    return count === 0 ? [] : [t(`box.account.${fault}`, { count })];
-  });
-  const isSplit = others > 0 && others < found.length;
-  const said = [
-    ...(found.length > 0 && (isSplit || faults.length > 0)
-      ? [t('box.account.found', { count: found.length })]
-      : []),
-    ...(isSplit ? [t('box.account.other', { count: others })] : []),
-    ...faults,
-  ];
-  if (said.length === 0) return null;
-  return (
-    <>
-      <p role="status" className={css.note}>
-        {said.join(t('box.account.separator'))}
-      </p>
-      {isSplit && (
-        <p className={css.accounts}>
-          {elsewhere.map((creator) => (
-            <Button key={creator.id} variant="link" onClick={() => onOpen(creator)}>
-              <bdi>@{creator.handle}</bdi> · {t(`platforms.${creator.platform}`)}
-            </Button>
-          ))}
-        </p>
-      )}
-    </>
-  );
 }
 
 /** The one search box for handles, names, tags and descriptions. */
@@ -202,8 +155,8 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
           </Button>
         </p>
       )}
-      {accounts && (
-        <AccountsNote accounts={accounts} platform={model.view.platform} onOpen={onOpenSuggestion} />
+      {accounts && parts && (
+        <parts.AccountsNote accounts={accounts} platform={model.view.platform} onOpen={onOpenSuggestion} />
       )}
       {fault !== null && (
         <p role="alert" className={css.error}>
