@@ -30,22 +30,25 @@ interface InviteDialogProps {
 }
 
 /** Says whom an email reaches, and who is left out and why; then makes the draft of an email campaign and opens it. */
-export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps) {
+export function InviteDialog({ model: invitations, ids, onMail, onClose }: InviteDialogProps) {
   const t = useText(collaborationTexts);
   const { exact, language: nameOf } = useFormats();
   const { show } = useNotify();
   const { navigation } = useNavigation();
   const locale = useLocale();
   const [language, setLanguage] = useState<Locale>(() => locales.find((one) => one === locale) ?? 'en');
-  const hasProduct = model.promotion?.promotion.productLink != null;
+  const hasProduct = invitations.promotion?.promotion.productLink != null;
   const [makesShortLinks, setMakesShortLinks] = useState(true);
-  const { promotionId } = model;
-  const { read: preview, unlocksLeft } = useInvitePreview(promotionId, ids);
+  const { promotionId } = invitations;
+  const model = useInvitePreview(promotionId, ids);
+  const { read: preview, unlocksLeft } = model;
   const { ready: count = 0, hindered = [] } = preview.data ?? {};
   const hasAny = count > 0 || hindered.some(isPassing);
-  const left = model.data ? Math.max(0, model.data.emails.limit - model.data.emails.used) : 0;
+  const left = invitations.data
+    ? Math.max(0, invitations.data.emails.limit - invitations.data.emails.used)
+    : 0;
   const make = useAction(async () => {
-    const made = await model.actions.invite(ids, {
+    const made = await invitations.actions.invite(ids, {
       language,
       makesShortLinks: makesShortLinks && hasProduct,
     });
@@ -60,7 +63,7 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
       tone: locked + skipped + shortLinksLeftOut > 0 ? 'info' : 'success',
       text: parts.filter(Boolean).join(t('invitations.invite.separator')),
     });
-    model.select([]);
+    invitations.select([]);
     onClose();
     const draft = { kind: 'mailCampaign', id: mailCampaignId } as const;
     if (navigation?.href(draft) !== undefined) navigation.go(draft, 'push');
