@@ -358,9 +358,7 @@ describe('invitations by email', () => {
     expect(dialog.getByText(/each uses one email unlock of your plan\./)).toBeVisible();
     expect(dialog.getByText(/has no emails left today/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Make the draft' }));
-    await screen.findByText(
-      'Made a draft with 1 recipient; addresses to unlock in it: 1; not written to: 1',
-    );
+    await screen.findByText('Made a draft with 1 recipient; addresses to unlock in it: 1; not written to: 1');
     expect(gone).toHaveBeenCalledWith({ kind: 'mailCampaign', id: '6' }, 'push');
     const [, input] = asked.mock.calls.find(([endpoint]) => endpoint.id === inviteByEmail.id) ?? [];
     expect(input).toMatchObject({
@@ -401,7 +399,10 @@ describe('a number of creators to invite', () => {
     await user.click(await screen.findByRole('button', { name: /^Invite by email.*1 locked address/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite by email' }));
     await dialog.findByText('1 more with a locked address');
-    expect(dialog.getByRole('button', { name: 'Make the draft' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(dialog.getByRole('button', { name: 'Make the draft' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 });
 

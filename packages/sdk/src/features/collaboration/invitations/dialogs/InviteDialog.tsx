@@ -1,12 +1,11 @@
 'use client';
-import { type InvitePreview, previewInviteByEmail } from '@reachkit/contract/collaboration/invitation';
+import type { InvitePreview } from '@reachkit/contract/collaboration/invitation';
 import { passingHindrances } from '@reachkit/contract/collaboration/kinds';
 import { type Locale, locales } from '@reachkit/contract/locales';
 import { useState } from 'react';
-import { useArea, useNavigation, useNotify, useRead, useStateAreas } from '../../../../core/hooks.ts';
+import { useNavigation, useNotify } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
-import { equityOf } from '../../../../core/state/equity.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../../domain/ReadState.tsx';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
@@ -19,6 +18,7 @@ import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet, stack } from '../../shared/collaboration.css.ts';
 import * as css from '../invitations.css.ts';
 import type { InvitationsModel } from '../usePromotionInvitations.ts';
+import { useInvitePreview } from './useInvitePreview.ts';
 
 interface InviteDialogProps {
   readonly model: InvitationsModel;
@@ -30,26 +30,25 @@ interface InviteDialogProps {
 }
 
 /** Says whom an email reaches, and who is left out and why; then makes the draft of an email campaign and opens it. */
-export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps) {
+export function InviteDialog({ model: invitations, ids, onMail, onClose }: InviteDialogProps) {
   const t = useText(collaborationTexts);
   const { exact, language: nameOf } = useFormats();
   const { show } = useNotify();
   const { navigation } = useNavigation();
   const locale = useLocale();
   const [language, setLanguage] = useState<Locale>(() => locales.find((one) => one === locale) ?? 'en');
-  const hasProduct = model.promotion?.promotion.productLink != null;
+  const hasProduct = invitations.promotion?.promotion.productLink != null;
   const [makesShortLinks, setMakesShortLinks] = useState(true);
-  const { promotionId } = model;
-  const preview = useRead(
-    previewInviteByEmail,
-    { params: { id: promotionId }, body: ids === null ? {} : { ids: [...ids] } },
-    { staleMs: 0 },
-  );
+  const { promotionId } = invitations;
+  const model = useInvitePreview(promotionId, ids);
+  const { read: preview, unlocksLeft } = model;
   const { ready: count = 0, hindered = [] } = preview.data ?? {};
   const hasAny = count > 0 || hindered.some(isPassing);
-  const left = model.data ? Math.max(0, model.data.emails.limit - model.data.emails.used) : 0;
+  const left = invitations.data
+    ? Math.max(0, invitations.data.emails.limit - invitations.data.emails.used)
+    : 0;
   const make = useAction(async () => {
-    const made = await model.actions.invite(ids, {
+    const made = await invitations.actions.invite(ids, {
       language,
       makesShortLinks: makesShortLinks && hasProduct,
     });
@@ -64,7 +63,7 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
       tone: locked + skipped + shortLinksLeftOut > 0 ? 'info' : 'success',
       text: parts.filter(Boolean).join(t('invitations.invite.separator')),
     });
-    model.select([]);
+    invitations.select([]);
     onClose();
     const draft = { kind: 'mailCampaign', id: mailCampaignId } as const;
     if (navigation?.href(draft) !== undefined) navigation.go(draft, 'push');
@@ -102,7 +101,7 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
       <div className={stack}>
         <p className={quiet}>{t('invitations.invite.lead')}</p>
         {preview.data ? (
-          <Hindered hindered={hindered} />
+          <Hindered hindered={hindered} unlocksLeft={unlocksLeft} />
         ) : (
           <ReadState
             read={preview}
@@ -143,12 +142,15 @@ export function InviteDialog({ model, ids, onMail, onClose }: InviteDialogProps)
 const isPassing = ({ reason }: InvitePreview['hindered'][number]): boolean =>
   passingHindrances.some((one) => one === reason);
 
+interface HinderedProps extends Pick<InvitePreview, 'hindered'> {
+  /** `null`: not known. */
+  readonly unlocksLeft: number | null;
+}
+
 /** Creators whom the email does not reach as things stand: those with a locked address, and the others by reason. */
-function Hindered({ hindered }: Pick<InvitePreview, 'hindered'>) {
+function Hindered({ hindered, unlocksLeft }: HinderedProps) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
-  const equity = equityOf(useArea(useStateAreas().session).userEquityData, 'emailUnlocks');
-  const unlocks = equity && Math.max(0, equity.limit - (equity.used ?? 0));
   const namesOf = ({ names, count }: InvitePreview['hindered'][number]) =>
     names.join(t('invitations.invite.comma')) +
     (count > names.length ? t('invitations.moreWarnings', { shown: exact(count - names.length) }) : '');
@@ -171,8 +173,8 @@ function Hindered({ hindered }: Pick<InvitePreview, 'hindered'>) {
         {reason === 'locked' ? (
           <p className={quiet}>
             {t('invitations.invite.unlock')}
-            {unlocks !== undefined && unlocks !== null && (
-              <> {t('invitations.invite.unlocksLeft', { shown: exact(unlocks) })}</>
+            {unlocksLeft !== null && (
+              <> {t('invitations.invite.unlocksLeft', { shown: exact(unlocksLeft) })}</>
             )}
           </p>
         ) : (
