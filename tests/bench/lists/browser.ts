@@ -17,7 +17,8 @@ export interface Scrolled {
   readonly busiest: number;
 }
 
-const watchTasks = `(() => {
+/** Runs in every page before other scripts: keeps its long tasks, in ms. */
+export const watchTasks = `(() => {
   window.longTasks = [];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration));

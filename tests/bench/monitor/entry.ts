@@ -9,10 +9,10 @@ const entry = `export { createClient, ReachkitProvider, tokenSession } from '@re
 export { MonitorProjects, MonitorProject, MonitoredPost } from '@reachkit/sdk/monitor';
 export { monitorZh } from '@reachkit/sdk/locales/zh/monitor';`;
 
-/** Bytes after gzip of what a page with the monitor loads at first, beside Novu's inbox, by bundler. */
-export async function weighEntry(): Promise<
-  readonly { readonly bundler: BundlerName; readonly ours: number; readonly peer: number }[]
-> {
+/** Bytes after gzip of what a page with the monitor, or with another feature, loads at first, beside Novu's inbox, by bundler. */
+export async function weighEntry(
+  source = entry,
+): Promise<readonly { readonly bundler: BundlerName; readonly ours: number; readonly peer: number }[]> {
   await ensureInstalled(here('../bundle/'));
   const weights = [];
   for (const bundler of ['vite', 'rollup', 'esbuild'] as const) {
@@ -21,7 +21,7 @@ export async function weighEntry(): Promise<
       resolveDir: here('../bundle/'),
       bundler,
     });
-    const ours = await weigh({ source: entry, resolveDir: here('../../../packages/sdk/'), bundler });
+    const ours = await weigh({ source, resolveDir: here('../../../packages/sdk/'), bundler });
     weights.push({ bundler, ours: ours.initial, peer: peer.initial });
   }
   return weights;

@@ -138,4 +138,4 @@ it(`three members and a creator act at once: a serial order and the log explain 
   expect(met.changes).toBeGreaterThan(runs * 5);
   expect(met.byCreator).toBeGreaterThan(runs);
   expect(met.working).toBeGreaterThan(runs / 2);
-}, 900_000);
+}, 1_800_000);

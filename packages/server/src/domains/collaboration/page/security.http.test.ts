@@ -31,7 +31,7 @@ const opensOf = async (pageId: number) =>
   (await world.query<{ opens: number }>('select opens from shared_page where id = $1', [pageId]))[0]?.opens;
 
 describe('guesses of tokens', () => {
-  it('guesses find nothing: first a page with 404, then 429', async () => {
+  it('guesses find nothing: first a page with 404, then 429', { timeout: 900_000 }, async () => {
     const guesses = countOf({ quick: 500, full: 10_000, all: 10_000 });
     const { token } = await world.invite();
     const before = await stateOf();
@@ -177,7 +177,9 @@ describe('every form', () => {
 });
 
 describe('openings', () => {
-  it('by no client of the list of crawlers are noted, and none of their requests changes anything', async () => {
+  it('by no client of the list of crawlers are noted, and none of their requests changes anything', {
+    timeout: 900_000,
+  }, async () => {
     const { token } = await world.invite();
     const before = await stateOf();
     const agents = [...new Set(publishedCrawlers.flatMap(({ instances }) => instances))];

@@ -88,7 +88,7 @@ function differences(found: unknown, expected: unknown, path = ''): string[] {
 
 it.skipIf(!hasPython)(
   'the results equal those of a program in Python that reads only the team’s exports, in random worlds',
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const own = await personOf(harness, people.owner);
     const { db, pool } = harness.database;

@@ -34,7 +34,7 @@ export type Deed = (at: Invited, seen: Seen) => Promise<void>;
 type InvitationChange = BodyOf<typeof changeInvitation>['change'];
 type Doing = (tx: Transaction, opened: Opened, acting: Acting) => Promise<Opened>;
 
-/** What people read before they act. */
+/** Reads the invitation and its collaboration, as people do before they act. */
 export async function look({ query }: PageWorld, { invitationId }: Invited): Promise<Seen> {
   const [row] = await query<{ invitation: number; id: string | null; revision: number }>(
     `select i.revision as invitation, c.id::text as id, c.revision from promotion_invitation i

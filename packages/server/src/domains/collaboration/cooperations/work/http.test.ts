@@ -324,7 +324,7 @@ describe('the shipping address', () => {
     }
     expect(answers).toEqual([422, 303, 303, 303]);
     expect((await send('POST', url(showAddress))).json().data).toEqual(homeAddress);
-    // What the team can take with it has no address, unless it asks for addresses, which is tested with the file.
+    // Exports have no address, unless the team asks for addresses, which is tested with the file.
     const files = [
       (await send('POST', exportCooperations.path, { format: 'csv' })).body,
       (await send('POST', exportPromotionResults.path, { format: 'csv' })).body,

@@ -9,8 +9,14 @@ import csv, io, json, math, sys
 from datetime import date, datetime, timedelta
 given = json.load(sys.stdin)
 team = given['team']
+index = {}
 def table(name, **where):
-    return [r for r in team.get(name, []) if all(str(r[k]) == str(v) for k, v in where.items())]
+    keys = tuple(sorted(where))
+    if (name, keys) not in index:
+        index[name, keys] = {}
+        for row in team.get(name, []):
+            index[name, keys].setdefault(tuple(str(row[k]) for k in keys), []).append(row)
+    return index[name, keys].get(tuple(str(where[k]) for k in keys), [])
 def number(value):
     return None if value in (None, '') else float(value)
 def total(values):
