@@ -86,18 +86,16 @@ function Body({ model, data, isPrimaryTaken }: BodyProps) {
   const { counts, rows } = model;
   return (
     <>
-      <div className={css.actions}>
-        <HeadButtons
-          projectId={data.monitorProjectId}
-          canAttach={counts.without > 0}
-          isPrimaryTaken={isPrimaryTaken}
-          onOpen={setOpened}
-        />
-      </div>
+      <HeadButtons
+        projectId={data.monitorProjectId}
+        canAttach={counts.without > 0}
+        isPrimaryTaken={isPrimaryTaken}
+        onOpen={setOpened}
+      />
       {counts.all === 0 ? (
-        <EmptyState className={css.place} title={t('posts.empty')}>
-          {t('posts.emptyBody')}
-        </EmptyState>
+        <div className={css.place}>
+          <EmptyState title={t('posts.empty')}>{t('posts.emptyBody')}</EmptyState>
+        </div>
       ) : (
         <>
           <Bar model={model} />

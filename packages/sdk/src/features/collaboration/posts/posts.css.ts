@@ -5,7 +5,6 @@ import { gutter, phone } from '../shared/tab.css.ts';
 
 export { itemHead } from '../../../domain/page/listing.css.ts';
 export {
-  actions,
   bar,
   entry as looseItem,
   entryWords as looseWords,

@@ -73,19 +73,17 @@ function Body({ model, results, isPrimaryTaken }: ReportPartProps & { readonly i
   const openRates = isReadOnly || !hasRates ? undefined : () => setOpened('rates');
   return (
     <>
-      <div className={css.actions}>
-        <HeadButtons
-          model={model}
-          results={results}
-          isPrimaryTaken={isPrimaryTaken}
-          onShare={() => setOpened('share')}
-          onRates={openRates}
-        />
-      </div>
+      <HeadButtons
+        model={model}
+        results={results}
+        isPrimaryTaken={isPrimaryTaken}
+        onShare={() => setOpened('share')}
+        onRates={openRates}
+      />
       {creators.length === 0 ? (
-        <EmptyState className={css.place} title={t('report.empty')}>
-          {t('report.emptyBody')}
-        </EmptyState>
+        <div className={css.place}>
+          <EmptyState title={t('report.empty')}>{t('report.emptyBody')}</EmptyState>
+        </div>
       ) : (
         <>
           <div className={css.head}>

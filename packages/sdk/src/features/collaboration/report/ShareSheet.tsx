@@ -111,11 +111,10 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
         label={t('report.share.language')}
         options={locales.map((value) => ({ value, label: nameOf(value) }))}
       />
-      <FormCheckbox
-        name="showsFees"
-        label={t('report.share.showsFees')}
-        detail={t('report.share.showsFeesHelp')}
-      />
+      <div>
+        <FormCheckbox name="showsFees" label={t('report.share.showsFees')} />
+        <p className={quiet}>{t('report.share.showsFeesHelp')}</p>
+      </div>
       {form.failure && <FailureNotice failure={form.failure} what={t('report.share.title')} />}
       <div className={css.making}>
         <Button

@@ -5,7 +5,6 @@ import { gutter, phone } from '../shared/tab.css.ts';
 
 export { figure, quiet } from '../../../domain/page/listing.css.ts';
 export {
-  actions,
   entry as share,
   entryWords as shareWords,
   list as shares,

@@ -67,14 +67,12 @@ export const CooperationBoardView = forwardRef<HTMLElement, CooperationBoardView
           <NoCooperations model={model} />
         ) : (
           <>
-            <div className={css.alone}>
-              <PromotionHeadActions>
-                <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => setExporting(true)}>
-                  {t('report.export')}
-                </Button>
-                <OverdueButton model={model} isPrimary={!isPrimaryTaken && model.selectedIds.length === 0} />
-              </PromotionHeadActions>
-            </div>
+            <PromotionHeadActions>
+              <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => setExporting(true)}>
+                {t('report.export')}
+              </Button>
+              <OverdueButton model={model} isPrimary={!isPrimaryTaken && model.selectedIds.length === 0} />
+            </PromotionHeadActions>
             <Tools model={model} />
             <Content model={model} root={root} />
           </>

@@ -14,7 +14,6 @@ import * as tab from '../../shared/tab.css.ts';
 import { gutter, phone } from '../../shared/tab.css.ts';
 
 export {
-  actions as alone,
   bar as tools,
   place as placed,
   results,

@@ -55,7 +55,7 @@ describe('the collaborations of the team', () => {
     await rowOf('Jonas & Mia Hoffmann');
     await user.click(screen.getByRole('checkbox', { name: /Jonas & Mia Hoffmann/ }));
     await user.click(screen.getByRole('checkbox', { name: /The Unboxing Carpenter/ }));
-    const bar = within(screen.getByRole('group', { name: 'Actions for the selected collaborations' }));
+    const bar = within(await screen.findByRole('group', { name: 'Actions for the selected collaborations' }));
     expect(bar.getByText('2 selected')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Move to…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to “To publish”' }));
@@ -71,7 +71,7 @@ describe('the collaborations of the team', () => {
     const { world, user } = show(<Cooperations />);
     await rowOf('The Unboxing Carpenter');
     await user.click(screen.getByRole('checkbox', { name: /The Unboxing Carpenter/ }));
-    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lin Yu’an' }));
     await screen.findByText('Changed 1 collaboration');
     expect(world.cooperations().find(({ id }) => id === '801')?.owner?.name).toBe('Lin Yu’an');

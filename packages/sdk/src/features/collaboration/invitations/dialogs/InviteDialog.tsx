@@ -126,12 +126,14 @@ export function InviteDialog({ model: invitations, ids, onMail, onClose }: Invit
           onValueChange={setLanguage}
         />
         {hasProduct && (
-          <Checkbox
-            label={t('invitations.invite.shortLinks')}
-            detail={t('invitations.invite.shortLinksHelp')}
-            isChecked={makesShortLinks}
-            onCheckedChange={setMakesShortLinks}
-          />
+          <div>
+            <Checkbox
+              label={t('invitations.invite.shortLinks')}
+              isChecked={makesShortLinks}
+              onCheckedChange={setMakesShortLinks}
+            />
+            <p className={quiet}>{t('invitations.invite.shortLinksHelp')}</p>
+          </div>
         )}
         {make.failure && <FailureNotice failure={make.failure} />}
       </div>
