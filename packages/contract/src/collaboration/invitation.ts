@@ -266,7 +266,7 @@ export const inviteByEmail = endpoint({
   }),
   data: z.object({
     mailCampaignId: rowId,
-    /** Whom the draft reaches as it stands. */
+    /** Creators that the draft reaches as it stands. */
     recipients: z.number(),
     /** In the draft, to be unlocked there. */
     locked: z.number(),

@@ -117,7 +117,7 @@ export const inviteHindrances = [
 ] as const;
 /** One of `inviteHindrances`. */
 export type InviteHindrance = (typeof inviteHindrances)[number];
-/** Those that a person can still do away with in the draft: the creators stay in it. */
+/** Hindrances that a person can still do away with in the draft: the creators stay in it. */
 export const passingHindrances = [
   'locked',
   'otherCampaign',

@@ -47,7 +47,7 @@ export async function readHindrances(
   );
 }
 
-/** Whom an invitation by email would reach, and why not the others. @throws Failure `notFound` */
+/** Says which creators an invitation by email would reach, and why not the others. @throws Failure `notFound` */
 export async function previewInvite(
   db: Executor,
   { teamId, accountId }: Caller,
