@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import type { TeamKeyScope } from './account/teamKeyScope.ts';
 import type { EquityKey } from './membership/equity.ts';
+import type { StaffRight } from './session/staffRights.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Access to an endpoint. `public`: anybody. `client`: an OAuth client by HTTP basic authorisation, before there is a
  * user. `optional`: anybody; a bearer token, if sent, must be valid. `user`: a signed-in person of any team. `owner`: the
- * owner or an admin of a team (ROLE_ADMIN). `staff`: a signed-in person of the staff console (ADMIN). `key`: a server of
+ * owner or an admin of a team (ROLE_ADMIN). `staff`: a signed-in person of the staff console
+ * (ADMIN) with one of the endpoint's `rights`. `key`: a server of
  * a team by `Authorization: Bearer` and a team key with the endpoint's `scope`.
  */
 export type Access = 'public' | 'client' | 'optional' | 'user' | 'owner' | 'staff' | 'key';
@@ -67,6 +69,8 @@ export interface EndpointDefinition<
   readonly access: Caller;
   /** Scope required of a team key if the access is `key`. */
   readonly scope: TeamKeyScope | undefined;
+  /** Rights of staff of which the caller needs one if the access is `staff`; `admin` always suffices. */
+  readonly rights: readonly StaffRight[];
   /** Plan limit that a call consumes; if too little is left it is rejected with code 430. */
   readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
@@ -97,6 +101,7 @@ interface EndpointInit<
   summary: string;
   access: Caller;
   scope?: TeamKeyScope;
+  rights?: readonly StaffRight[];
   gate?: EquityKey;
   answer?: AnswerShape;
   takes?: BodyShape;
@@ -108,6 +113,11 @@ interface EndpointInit<
   data: Data;
 }
 
+/** An endpoint of staff names its rights; others have none. */
+type RightsOf<Caller extends Access> = Caller extends 'staff'
+  ? { rights: readonly [StaffRight, ...StaffRight[]] }
+  : { rights?: never };
+
 /** Declares a typed endpoint shared by client, server and OpenAPI document. */
 export function endpoint<
   Data extends Schema,
@@ -116,7 +126,7 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  init: EndpointInit<Params, Query, Body, Data, Caller>,
+  init: EndpointInit<Params, Query, Body, Data, Caller> & RightsOf<Caller>,
 ): EndpointDefinition<Params, Query, Body, Data, Caller> {
   return {
     id: init.id,
@@ -126,6 +136,7 @@ export function endpoint<
     summary: init.summary,
     access: init.access,
     scope: init.scope,
+    rights: init.rights ?? [],
     gate: init.gate,
     answer: init.answer ?? 'envelope',
     takes: init.takes ?? 'json',

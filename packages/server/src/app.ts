@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
+import { hasStaffRight } from '@reachkit/contract/session/staffRights';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
 import { creatorPorts } from './domains/collaboration/page/creatorPorts.ts';
@@ -280,7 +281,8 @@ function gatekeeperOf({ config }: Deps, session: SessionService, keys: TeamKeys)
       return caller;
     },
     identifyClient: (authorization) => identifyClient(authorization, config.oauthClients),
-    isStaff: ({ roleIds }) => roleIds.includes(roleAdmin),
+    isStaff: ({ roleIds, staffRights = [] }, rights) =>
+      roleIds.includes(roleAdmin) && hasStaffRight(staffRights, rights),
     isOwner: ({ roleIds }) => roleIds.includes(roleTeamAdmin),
   };
 }

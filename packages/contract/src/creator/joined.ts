@@ -28,6 +28,7 @@ export const listJoinedCreators = endpoint({
   domain: 'creator',
   summary: 'Creators that were stored twice and joined into one, the latest first',
   access: 'staff',
+  rights: ['support', 'content'],
   query: z.object({
     /** Only those merged into this creator. */
     creatorId: z._default(creatorIdSchema, ''),

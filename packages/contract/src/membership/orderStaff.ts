@@ -21,6 +21,7 @@ export const listStaffOrders = endpoint({
   domain: 'membership',
   summary: 'The orders of all teams, the latest first',
   access: 'staff',
+  rights: ['support', 'finance'],
   query: z.object({
     orderNo: z._default(orderNoSchema, ''),
     state: z._default(z.enum(['', ...orderStates], { error: 'unknown_value' }), ''),
@@ -37,6 +38,7 @@ export const requeryOrder = endpoint({
   domain: 'membership',
   summary: 'Asks WeChat Pay about an order and its refunds, and applies what it says',
   access: 'staff',
+  rights: ['finance'],
   params: path,
   data: staffOrderSchema,
 });
@@ -49,6 +51,7 @@ export const refundOrder = endpoint({
   summary:
     'Gives the payment of an order back and takes away what is left of what it bought; what an upgrade had taken the place of comes back. Code 1407: not paid, refunded already, followed by an upgrade that counted on it, or the team has an unpaid order. The caller’s own password is asked for, and a wrong one is refused at `password`',
   access: 'staff',
+  rights: ['finance'],
   params: path,
   body: z.strictObject({
     /** In fen, at most the paid amount; left out: the full amount. */
@@ -67,6 +70,7 @@ export const grantOrder = endpoint({
   summary:
     'Confirms that the bank transfer of an order has arrived, once for each reference of the bank. Another amount than the order’s is refused. Code 1406: the order is no longer open. The caller’s own password is asked for, and a wrong one is refused at `password`',
   access: 'staff',
+  rights: ['finance'],
   params: path,
   body: z.strictObject({
     /** Bank reference of the transfer. */
@@ -92,6 +96,7 @@ export const issueInvoice = endpoint({
   domain: 'membership',
   summary: 'Notes that the requested invoice of an order was issued and sent',
   access: 'staff',
+  rights: ['finance'],
   params: path,
   data: staffOrderSchema,
 });
@@ -119,6 +124,7 @@ export const listPaymentDifferences = endpoint({
   summary:
     'The days whose bill of WeChat Pay was compared with the payments here, the latest first, and what differs',
   access: 'staff',
+  rights: ['finance'],
   query: z.object({
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 31),

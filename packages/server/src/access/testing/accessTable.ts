@@ -1,12 +1,31 @@
-/** Roles of callers. `client`: basic authorization of an OAuth client instead of a login. */
-export const roles = ['anonymous', 'client', 'member', 'owner', 'staff'] as const;
+/**
+ * Roles of callers. `client`: basic authorization of an OAuth client instead of a login. `staff`: staff with the right
+ * `admin`; the last three: staff with this right alone.
+ */
+export const roles = [
+  'anonymous',
+  'client',
+  'member',
+  'owner',
+  'staff',
+  'support',
+  'finance',
+  'content',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** `yes`: the call is handled. `401`: a login is required. `403`: not permitted for this role. */
 export type Verdict = 'yes' | '401' | '403';
 
-/** In the order of `roles`. */
-type Row = readonly [anonymous: Verdict, client: Verdict, member: Verdict, owner: Verdict, staff: Verdict];
+/** In the order of `roles`. The last three are left out where the endpoint treats all staff alike. */
+type Row = readonly [
+  anonymous: Verdict,
+  client: Verdict,
+  member: Verdict,
+  owner: Verdict,
+  staff: Verdict,
+  ...([] | [support: Verdict, finance: Verdict, content: Verdict]),
+];
 
 /**
  * The permissions of all endpoints, written by hand from the specification and never from the contract, because the two
@@ -92,12 +111,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   beginWechatPay: ['401', '401', '403', 'yes', '403'],
   getPaymentStatus: ['401', '401', '403', 'yes', '403'],
   checkPayment: ['401', '401', '403', 'yes', '403'],
-  listStaffOrders: ['401', '401', '403', '403', 'yes'],
-  requeryOrder: ['401', '401', '403', '403', 'yes'],
-  refundOrder: ['401', '401', '403', '403', 'yes'],
-  grantOrder: ['401', '401', '403', '403', 'yes'],
-  issueInvoice: ['401', '401', '403', '403', 'yes'],
-  listPaymentDifferences: ['401', '401', '403', '403', 'yes'],
+  listStaffOrders: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
+  requeryOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
+  refundOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
+  grantOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
+  issueInvoice: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
+  listPaymentDifferences: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
 
   // Search of creators.
   searchCreators: ['401', '401', 'yes', 'yes', 'yes'],
@@ -158,7 +177,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getContent: ['401', '401', 'yes', 'yes', 'yes'],
   getPostHistory: ['401', '401', 'yes', 'yes', 'yes'],
   getBrands: ['401', '401', 'yes', 'yes', 'yes'],
-  listJoinedCreators: ['401', '401', '403', '403', 'yes'],
+  listJoinedCreators: ['401', '401', '403', '403', 'yes', 'yes', '403', 'yes'],
   keepQuote: ['401', '401', 'yes', 'yes', 'yes'],
   removeQuote: ['401', '401', 'yes', 'yes', 'yes'],
   refreshCreator: ['401', '401', 'yes', 'yes', 'yes'],

@@ -138,6 +138,7 @@ export async function createDemoAccounts(db: Database, cost = passwordCost): Pro
           .values({
             ...member,
             roleIds: [...roleIds],
+            staffRights: described.kind === 'office' ? ['admin'] : [],
             phone: described.kind === 'customer' ? member.username : null,
             passwordHash: await hashPassword(demoPassword, cost),
             isDemo: true,

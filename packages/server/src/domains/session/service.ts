@@ -227,7 +227,7 @@ export class SessionService {
         loginId: row.login.id,
         clientId: row.login.clientId,
         ...(row.login.teamKeyId === null
-          ? { roleIds: row.account.roleIds }
+          ? { roleIds: row.account.roleIds, staffRights: row.account.staffRights }
           : { roleIds: [], teamKeyId: row.login.teamKeyId }),
       },
     };

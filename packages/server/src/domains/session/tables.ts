@@ -1,5 +1,6 @@
 import { loginEndReasons } from '@reachkit/contract';
 import type { LocalizedText } from '@reachkit/contract/localizedText';
+import { staffRights } from '@reachkit/contract/session/staffRights';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -93,6 +94,8 @@ export const account = pgTable(
     emailConfirmedAt: timestampColumn('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
+    /** Rights in the staff console; empty for customers. */
+    staffRights: text('staff_rights', { enum: staffRights }).array().notNull().default(sql`'{}'::text[]`),
     /** Whether it has the published demo password. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** Scheduled deletion, as requested by the person; `null`: none. */
@@ -109,6 +112,7 @@ export const account = pgTable(
     index('account_team').on(t.teamId),
     index('account_avatar').on(t.avatarFileId),
     index('account_deletes').on(t.deletesAt).where(sql`deletes_at is not null`),
+    check('account_staff_rights', sql`staff_rights <@ '{support,finance,content,admin}'::text[]`),
   ],
 );
 

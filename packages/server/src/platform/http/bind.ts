@@ -1,6 +1,7 @@
 import { type AnyEndpoint, takesIdempotencyKey } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
+import type { StaffRight } from '@reachkit/contract/session/staffRights';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../gateways/geo/addresses.ts';
 import { runForCall } from '../database/context.ts';
@@ -28,8 +29,8 @@ export interface Gatekeeper {
   identifyClient(authorization: string | undefined): string;
   /** Returns the team's server of a team key; throws `teamKeyInvalid`. */
   authenticateKey(authorization: string | undefined): Promise<KeyCaller>;
-  /** Whether the person may use the staff console. */
-  isStaff(caller: Caller): boolean;
+  /** Whether the person is staff with one of the rights. */
+  isStaff(caller: Caller, rights: readonly StaffRight[]): boolean;
   /** Whether the person owns their team. */
   isOwner(caller: Caller): boolean;
 }
@@ -176,8 +177,9 @@ async function admit(
     case 'owner':
     case 'staff': {
       const caller = await gatekeeper.authenticate(authorization);
-      if (endpoint.access === 'staff' && !gatekeeper.isStaff(caller)) throw new Failure('forbidden');
-      if (endpoint.access === 'owner' && !gatekeeper.isOwner(caller)) throw new Failure('forbidden');
+      const { access, rights } = endpoint;
+      if (access === 'staff' && !gatekeeper.isStaff(caller, rights)) throw new Failure('forbidden');
+      if (access === 'owner' && !gatekeeper.isOwner(caller)) throw new Failure('forbidden');
       return identified(endpoint, caller);
     }
   }

@@ -1,4 +1,5 @@
 import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@reachkit/contract';
+import type { StaffRight } from '@reachkit/contract/session/staffRights';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import type { Person } from '../tenant/person.ts';
 import type { Meter } from './meter.ts';
@@ -10,6 +11,8 @@ export interface Caller extends Person {
   readonly loginId: number;
   readonly clientId: string;
   readonly roleIds: readonly string[];
+  /** Rights in the staff console; empty for customers. */
+  readonly staffRights?: readonly StaffRight[];
   /** The key with which a host's server signed the person in; such a login may call fewer endpoints, see `embedded.ts`. */
   readonly teamKeyId?: number | undefined;
   /** Masked network of the request, for operation records. */
