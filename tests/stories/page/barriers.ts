@@ -21,12 +21,16 @@ function partsOf(part: Part): readonly Element[] {
 // The pseudo-language adds characters at the end of every text, so accessible names only start with the texts of their buttons.
 const isPseudo = new URLSearchParams(location.search).has('pseudo');
 
-/** Returns accessibility violations. */
+/**
+ * Returns accessibility violations. A button that an open popover covers in part is no small target: it is pressed once
+ * the popover is closed, and its size is checked on the page without one.
+ */
 export async function barriers(part: Part = 'page'): Promise<readonly string[]> {
   const parts = partsOf(part);
+  const isCovered = parts.length === 0 && document.querySelector(':popover-open') !== null;
   const { violations } = await axe.run(parts.length > 0 ? { include: [...parts] } : document, {
     runOnly: { type: 'tag', values: levels },
-    rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: !isPseudo } },
+    rules: { 'target-size': { enabled: !isCovered }, 'label-content-name-mismatch': { enabled: !isPseudo } },
     resultTypes: ['violations'],
   });
   return said(violations);
