@@ -13,6 +13,8 @@ const selectors = {
   opened: ':modal, :popover-open, [role="listbox"], [role="menu"], [aria-expanded="true"]',
 };
 
+const covers = ':popover-open, [role="listbox"], [role="menu"]';
+
 function partsOf(part: Part): readonly Element[] {
   if (part === 'page') return [];
   return [...document.querySelectorAll(selectors[part])].filter(isShown);
@@ -22,12 +24,12 @@ function partsOf(part: Part): readonly Element[] {
 const isPseudo = new URLSearchParams(location.search).has('pseudo');
 
 /**
- * Returns accessibility violations. A button that an open popover covers in part is no small target: it is pressed once
- * the popover is closed, and its size is checked on the page without one.
+ * Returns accessibility violations. A button that an open list or menu covers in part is no small target: it is pressed once
+ * that is closed, and its size is checked on the page without one.
  */
 export async function barriers(part: Part = 'page'): Promise<readonly string[]> {
   const parts = partsOf(part);
-  const isCovered = parts.length === 0 && document.querySelector(':popover-open') !== null;
+  const isCovered = parts.length === 0 && [...document.querySelectorAll(covers)].some(isShown);
   const { violations } = await axe.run(parts.length > 0 ? { include: [...parts] } : document, {
     runOnly: { type: 'tag', values: levels },
     rules: { 'target-size': { enabled: !isCovered }, 'label-content-name-mismatch': { enabled: !isPseudo } },
