@@ -51,6 +51,7 @@ import * as monitorLink from './monitor/link.ts';
 import * as monitorProject from './monitor/project.ts';
 import * as monitorRule from './monitor/rule.ts';
 import * as notification from './notification.ts';
+import * as viewing from './office/viewing.ts';
 import * as rankingDetail from './rankings/detail.ts';
 import * as rankingList from './rankings/list.ts';
 import * as saved from './search/saved.ts';
@@ -133,6 +134,7 @@ const modules: readonly object[] = [
   invitation,
   rankingList,
   rankingDetail,
+  viewing,
   promotion,
   cooperation,
   cooperationWork,

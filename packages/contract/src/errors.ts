@@ -35,6 +35,8 @@ export const errorCodes = {
   systemMailFailed: 1007,
   resetLinkInvalid: 1008,
   teamHasMembers: 1010,
+  /** A login that views a team reads only. */
+  viewOnly: 1014,
   bookmarksFull: 1101,
   changedMeanwhile: 1201,
   outcomeUnknown: 1202,

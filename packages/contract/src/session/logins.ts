@@ -72,6 +72,9 @@ export const accountActions = [
   'resetLinkMade',
   'passwordResetByLink',
   'passwordRefused',
+  'teamViewed',
+  'viewingAllowed',
+  'viewingEnded',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

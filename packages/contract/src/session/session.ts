@@ -92,7 +92,14 @@ export const fetchUserInfo = endpoint({
   access: 'user',
   isRead: true,
   answer: 'plain',
-  data: z.object({ ok: z.literal(true), data: z.object({ officeUser: userSchema }) }),
+  data: z.object({
+    ok: z.literal(true),
+    data: z.object({
+      officeUser: userSchema,
+      /** For a staff member who views the team as this person: the end of the view. */
+      viewedUntil: z.optional(timestamp),
+    }),
+  }),
 });
 
 /**

@@ -25,6 +25,7 @@ export const codesEn: ErrorTexts['codes'] = {
   accountLocked: 'Too many failed logins. The account is locked for now, please try later',
   smsFailed: 'The text message could not be sent, please try later',
   systemMailFailed: 'The email could not be sent, please try later',
+  viewOnly: 'You are viewing a customer’s team. This is not available while you view it',
   teamHasMembers: 'Your team still has members. Transfer it to one of them or remove them all first',
   invitationInvalid: 'This invitation is invalid or has expired. Ask your team for a new one',
   resetLinkInvalid: 'This link is invalid or has expired. Ask the owner of your team for a new one',

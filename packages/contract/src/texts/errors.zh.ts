@@ -25,6 +25,7 @@ export const codesZh: ErrorTexts['codes'] = {
   accountLocked: '登录失败次数太多，账号已暂时锁定，请稍后再试',
   smsFailed: '短信发送失败，请稍后再试',
   systemMailFailed: '邮件发送失败，请稍后再试',
+  viewOnly: '现在是查看客户团队，只能看，不能操作',
   teamHasMembers: '团队里还有成员，请先把团队转让给其中一位，或移除所有成员',
   invitationInvalid: '邀请链接无效或已过期，请向团队索取新链接',
   resetLinkInvalid: '重设密码的链接无效或已过期，请向团队的主账号索取新链接',

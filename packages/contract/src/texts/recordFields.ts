@@ -60,7 +60,7 @@ const handedOver = {
 
 /** All fields of the activity log, by domain. Each has a text in `fields` of the record texts. */
 export const recordFields = {
-  session: { identity: 'identity', hostUserId: 'personal', teamKey: 'text', ...handedOver },
+  session: { identity: 'identity', hostUserId: 'personal', teamKey: 'text', until: 'time', ...handedOver },
   account: {
     fields: 'names',
     nickName: 'personal',

@@ -60,6 +60,9 @@ export const recordTextsEn: RecordTexts = {
       resetLinkMade: 'Made a password reset link',
       passwordResetByLink: 'Reset the password with a link',
       passwordRefused: 'Wrong password at a confirmation',
+      teamViewed: 'Viewed the team',
+      viewingAllowed: 'Allowed the operator to see messages and addresses',
+      viewingEnded: 'Ended the permission to see messages and addresses',
     },
     account: {
       profileChanged: 'Changed personal info',
@@ -233,6 +236,7 @@ export const recordTextsEn: RecordTexts = {
       identity: 'Role',
       hostUserId: 'User ID on your site',
       teamKey: 'Key',
+      until: 'Until',
       ...handedOver,
     },
     account: {
@@ -517,6 +521,7 @@ export const recordTextsEn: RecordTexts = {
     monitorRule: 'Monitor rule',
     cooperation: 'Collaboration',
     teamKey: 'Key',
+    until: 'Until',
     webhook: 'Webhook',
     exportJob: 'Export',
     importJob: 'Import',

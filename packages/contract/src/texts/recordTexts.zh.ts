@@ -59,6 +59,9 @@ export const recordTextsZh = {
       resetLinkMade: '生成重设密码链接',
       passwordResetByLink: '通过链接重设密码',
       passwordRefused: '确认时密码错误',
+      teamViewed: '查看团队',
+      viewingAllowed: '允许查看邮件内容和邮箱',
+      viewingEnded: '不再允许查看邮件内容和邮箱',
     },
     account: {
       profileChanged: '修改个人资料',
@@ -232,6 +235,7 @@ export const recordTextsZh = {
       identity: '身份',
       hostUserId: '你网站的用户ID',
       teamKey: '密钥',
+      until: '有效至',
       ...handedOver,
     },
     account: {
@@ -516,6 +520,7 @@ export const recordTextsZh = {
     monitorRule: '监控规则',
     cooperation: '合作',
     teamKey: '密钥',
+    until: '有效至',
     webhook: 'Webhook',
     exportJob: '导出任务',
     importJob: '导入任务',

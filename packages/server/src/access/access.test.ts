@@ -1,9 +1,12 @@
-import type { AnyEndpoint } from '@reachkit/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnyEndpoint, errorCodes } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { canvas } from '../domains/account/testing/pictures.ts';
+import { terms } from '../domains/collaboration/promotions/testing/world.ts';
 import { basic, type TestApp, testApp } from '../testing/app.ts';
 import {
   accessTable,
@@ -13,7 +16,9 @@ import {
   type Role,
   roles,
   type Verdict,
+  viewTable,
 } from './testing/accessTable.ts';
+import { validInput } from './testing/validInput.ts';
 
 const people = {
   member: '13800000005',
@@ -229,13 +234,13 @@ async function addCooperation(
 ): Promise<Pick<Record<OwnedThing, string>, 'promotion' | 'cooperation'>> {
   const { rows } = await harness.database.pool.query<Record<string, string>>(
     `with made as (insert into promotion (team_id, state, name, currency, terms, created_at, updated_at)
-         values ($1, 'running', 'Kept', 'USD', '{}', now(), now()) returning id),
+         values ($1, 'running', 'Kept', 'USD', $2, now(), now()) returning id),
        invited as (insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
-         select $1, id, 'tiktok', 'Kept', 'kept', 'pasted', now(), '{}' from made returning id),
+         select $1, id, 'tiktok', 'Kept', 'kept', 'pasted', now(), $2 from made returning id),
        begun as (insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed_at, updated_at)
          select $1, made.id, invited.id, 'agreed', now(), 'USD', 'none', now(), now() from made, invited returning id)
      select made.id::text as promotion, begun.id::text as cooperation from made, begun`,
-    [teamId],
+    [teamId, JSON.stringify(terms)],
   );
   const { promotion = '', cooperation = '' } = rows[0] ?? {};
   return { promotion, cooperation };
@@ -345,6 +350,31 @@ const ofTeam: readonly OwnedThing[] = [
   'webhook',
   'webhookDelivery',
 ];
+
+/** Tables that a read may change: counters of calls, and the last-seen time of logins. */
+const ofCalls: readonly string[] = ['login', 'rate_limit_count'];
+
+/** Returns a digest of the rows of each table. */
+async function rowsOf(pool: Pool): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !ofCalls.includes(table.name))) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${name} t`,
+    );
+    digests[name] = rows[0]?.digest ?? '';
+  }
+  return digests;
+}
+
+/** Waits until what the server knows of a token is read again. */
+const passCache = () => pause(5_100);
+
+/** Returns the fields of a query as texts. */
+const queryOf = (input: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(Object(input)).map(([name, value]) => [name, String(value)]));
 
 describe('data of another account or team', () => {
   /** Created once: callers who cannot see the entities cannot change them. */
@@ -478,6 +508,80 @@ describe('data of another account or team', () => {
     expect(theirs.statusCode).toBe(404);
     // Indistinguishable from an unknown id.
     expect(theirs.json()).toEqual(nobodys.json());
+  });
+
+  describe('in a view of the team by staff', () => {
+    let viewing: Record<string, string>;
+    beforeAll(async () => {
+      const opened = await harness.callAs(people.support, {
+        method: 'POST',
+        url: `/office/api/admin/team/${things.team}/view`,
+        payload: { reason: 'The list does not open' },
+      });
+      viewing = { authorization: `Bearer ${opened.json().data.accessToken}` };
+    });
+
+    /** Calls an endpoint with valid input that names the team's own things; returns the code of the response. */
+    async function codeInView(endpoint: AnyEndpoint): Promise<unknown> {
+      const owned = ownedTable[endpoint.id];
+      const [parameter = ''] = named(endpoint);
+      const call = callOf(endpoint, owned ? { [parameter]: things[owned.thing] } : { id: things.team });
+      const form = endpoint.takes === 'form' ? await formOf(new Uint8Array([1])) : undefined;
+      const body = endpoint.body && !form ? { payload: Object(validInput(endpoint.body)) } : {};
+      const query = endpoint.query ? { query: queryOf(validInput(endpoint.query)) } : {};
+      const answer = await harness.app.inject({
+        ...call,
+        ...query,
+        ...body,
+        ...form,
+        headers: { ...viewing, ...form?.headers },
+      });
+      if (answer.statusCode >= 500) throw new Error(`${endpoint.id}: ${answer.statusCode} ${answer.body}`);
+      return answer.json().code;
+    }
+
+    const ofPeople = endpoints.filter(
+      ({ access, id }) => ['user', 'owner', 'optional'].includes(access) && id !== 'logout',
+    );
+    const refusedOf = async (list: readonly AnyEndpoint[]) => {
+      const codes: Record<string, unknown> = {};
+      for (const endpoint of list) codes[endpoint.id] = await codeInView(endpoint);
+      return Object.keys(codes).filter((id) => codes[id] === errorCodes.viewOnly);
+    };
+    const isIn = (list: readonly string[]) => (id: string) => list.includes(id);
+    const { shown, permitted } = viewTable;
+
+    it('every endpoint answers as the table says, and no row changes', async () => {
+      const before = await rowsOf(harness.database.pool);
+      const refused = await refusedOf(ofPeople);
+      expect(refused.filter(isIn(shown))).toEqual([]);
+      expect(refused.sort()).toEqual(
+        ofPeople
+          .map(({ id }) => id)
+          .filter((id) => !shown.includes(id))
+          .sort(),
+      );
+      expect(await rowsOf(harness.database.pool)).toEqual(before);
+    });
+
+    it('texts and addresses are shown while the owner allows it', async () => {
+      const list = ofPeople.filter(({ id }) => permitted.includes(id));
+      const allow = (isAllowed: boolean) =>
+        harness.app.inject({
+          method: 'PUT',
+          url: '/office/api/team/viewing',
+          headers: owning,
+          payload: { isAllowed },
+        });
+      expect((await allow(true)).json().data.until).not.toBeNull();
+      await passCache();
+      const before = await rowsOf(harness.database.pool);
+      expect(await refusedOf(list)).toEqual([]);
+      expect(await rowsOf(harness.database.pool)).toEqual(before);
+      expect((await allow(false)).json().data).toEqual({ until: null });
+      await passCache();
+      expect(await refusedOf(list)).toHaveLength(list.length);
+    });
   });
 
   it('is unchanged after all these calls', async () => {

@@ -36,5 +36,7 @@ export const sessionDomain = defineDomain({
     openEmbedSession: ['session.hostUserAdded', 'session.hostUserSignedIn'],
     logout: ['session.signedOut'],
     endLogin: ['session.endedElsewhere'],
+    viewTeam: ['session.teamViewed'],
+    allowViewing: ['session.viewingAllowed', 'session.viewingEnded'],
   },
 });

@@ -1,5 +1,6 @@
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from '@reachkit/contract';
 import { emailCodeLifetime } from '@reachkit/contract/account/email';
+import { allowViewing, getViewPermission, viewTeam } from '@reachkit/contract/office/viewing';
 import { listInvitations, renewInvitation, revokeInvitation } from '@reachkit/contract/session/invitations';
 import { endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
 import { makeResetLink, readResetLink, resetPassword } from '@reachkit/contract/session/passwordResetLink';
@@ -33,6 +34,7 @@ import { RegistrationService } from './people/registration.ts';
 import type { RemovalService } from './removal.ts';
 import type { SessionParts, SessionService } from './service.ts';
 import { TokenDesk } from './tokens/tokenDesk.ts';
+import { ViewingService } from './viewing.ts';
 
 export function sessionRoutes(
   deps: Deps,
@@ -48,6 +50,7 @@ export function sessionRoutes(
   const isShown = !isOffLoopback(deps.config);
   return [
     ...loginRoutes(deps, service),
+    ...viewRoutes(deps, parts),
     ...accountRoutes(deps, service, parts, {
       sms: isShown ? developmentPage : null,
       email: isShown && systemMail?.isSandbox && mailSandbox ? mailSandbox.webUrl : null,
@@ -74,6 +77,17 @@ function loginRoutes({ db, now }: Deps, service: SessionService): Route[] {
       return { list: await readLogins(db, caller, now()) };
     }),
     route(listActivity, async (_, { caller }) => ({ list: await readActivity(db, caller) })),
+  ];
+}
+
+function viewRoutes(deps: Deps, { regions }: SessionParts): Route[] {
+  const viewing = new ViewingService(deps, regions);
+  return [
+    route(viewTeam, ({ params, body }, context) =>
+      viewing.open(context.caller, idOf(params.id) ?? missing(), { reason: body.reason, visit: context }),
+    ),
+    route(getViewPermission, (_, { caller }) => viewing.permission(caller)),
+    route(allowViewing, ({ body }, { caller }) => viewing.allow(caller, body.isAllowed)),
   ];
 }
 
@@ -126,7 +140,10 @@ function accountRoutes(
     }),
     route(fetchUserInfo, async (_, { caller, now }) => ({
       ok: true as const,
-      data: { officeUser: await readProfile(deps.db, caller, now) },
+      data: {
+        officeUser: await readProfile(deps.db, caller, now),
+        ...(caller.viewer && { viewedUntil: caller.viewer.until }),
+      },
     })),
   ];
 }

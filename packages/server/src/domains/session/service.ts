@@ -25,6 +25,7 @@ import { isStaffAccount } from './people/staffAccount.ts';
 import { account, login } from './tables.ts';
 import { type KnownToken, KnownTokens } from './tokens/knownTokens.ts';
 import { hashToken } from './tokens/tokens.ts';
+import { viewCaller } from './viewing.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
@@ -160,14 +161,15 @@ export class SessionService {
   /** Ends a login of the caller's account. @throws Failure `notFound` for one that is not theirs or has ended */
   async endOne(caller: Caller, loginId: number, visit: Visit): Promise<void> {
     const isOwn = loginId === caller.loginId;
+    // A view of a team is a login of the staff member.
+    const { accountId, teamId } = caller.viewer ?? caller;
     const now = this.#deps.now();
     const ended = await this.#deps.db.transaction(async (tx) => {
-      const ids = await endLogins(tx, and(eq(login.id, loginId), eq(login.accountId, caller.accountId)), {
+      const ids = await endLogins(tx, and(eq(login.id, loginId), eq(login.accountId, accountId)), {
         reason: isOwn ? 'signedOut' : 'endedElsewhere',
         now,
       });
       const place = describeVisit(visit, this.#parts.regions);
-      const { accountId, teamId } = caller;
       const action = isOwn ? 'signedOut' : 'endedElsewhere';
       await recordEvents(tx, ids.length === 0 ? [] : [{ action, accountId, teamId, place, at: now }]);
       return ids;
@@ -218,9 +220,13 @@ export class SessionService {
     if (!row.login.isTokenSeen) {
       await this.#deps.db.update(login).set({ isTokenSeen: true }).where(eq(login.accessHash, accessHash));
     }
+    const stored = { expiresAt: row.login.accessExpiresAt, lastSeenAt: row.login.lastSeenAt };
+    if (row.login.viewedTeamId !== null) {
+      const caller = await viewCaller(this.#deps.db, row);
+      return caller && { ...stored, caller };
+    }
     return {
-      expiresAt: row.login.accessExpiresAt,
-      lastSeenAt: row.login.lastSeenAt,
+      ...stored,
       caller: {
         accountId: row.account.id,
         teamId: row.account.teamId,

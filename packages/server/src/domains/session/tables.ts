@@ -60,6 +60,8 @@ export const team = pgTable(
     expiryNotice: smallint('expiry_notice'),
     /** Whether the team may store data acquisition tasks (`red_center.save_koc_task`). */
     canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
+    /** Until when staff who view the team may see message texts and addresses; `null`: not allowed. */
+    viewAllowedUntil: timestampColumn('view_allowed_until'),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   () => [check('team_version', sql`version in ('free', 'basic', 'pro', 'team')`)],
@@ -125,6 +127,10 @@ export const login = pgTable(
     clientId: text('client_id').notNull(),
     /** Key with which the host's server opened it; `null` for a person who signed in here. */
     teamKeyId: bigint('team_key_id', { mode: 'number' }),
+    /** Team that the account, a staff member's, views with it; `null` for a login of the account itself. */
+    viewedTeamId: bigint('viewed_team_id', { mode: 'number' }).references(() => team.id, {
+      onDelete: 'cascade',
+    }),
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     accessExpiresAt: timestampColumn('access_expires_at').notNull(),
@@ -145,6 +151,7 @@ export const login = pgTable(
     uniqueIndex('login_access').on(t.accessHash),
     uniqueIndex('login_refresh').on(t.refreshHash),
     index('login_account').on(t.accountId),
+    index('login_viewed_team').on(t.viewedTeamId).where(sql`viewed_team_id is not null`),
     index('login_team_key').on(t.teamKeyId).where(sql`team_key_id is not null and ended_at is null`),
     index('login_refresh_expires').on(t.refreshExpiresAt),
   ],

@@ -24,6 +24,8 @@ interface Scope {
   readonly caller: ServedCall | undefined;
   /** Closed at the end of the request: work that outlives the request, such as an open server, does not belong to it. */
   readonly steps: { readonly kept: Steps; isOpen: boolean } | undefined;
+  /** Whether the connections of the work refuse to write. */
+  readonly isReadOnly: boolean;
   /** Set while the work has a connection in a transaction. */
   readonly transaction: { isOpen: boolean } | undefined;
 }
@@ -33,18 +35,27 @@ const scopes = new AsyncLocalStorage<Scope | undefined>();
 
 /** Runs the work of one call; its connections are counted for its team and endpoint. */
 export function runForCall<T>(caller: ServedCall, work: () => Promise<T>): Promise<T> {
-  return scopes.run({ caller, steps: scopes.getStore()?.steps, transaction: undefined }, work);
+  return scopes.run({ ...scopeOf(caller), steps: scopes.getStore()?.steps }, work);
 }
+
+/** Runs work whose statements are refused by the database if they write. */
+export function runReadOnly<T>(work: () => Promise<T>): Promise<T> {
+  return scopes.run({ ...scopeOf(currentCall()), isReadOnly: true }, work);
+}
+
+const scopeOf = (caller: ServedCall | undefined): Scope => ({
+  caller,
+  steps: undefined,
+  isReadOnly: isReadOnly(),
+  transaction: undefined,
+});
 
 /** Runs the work of a request with its writes stored as steps. */
 export async function runInSteps<T>(kept: Steps, work: () => Promise<T>): Promise<T> {
   const steps = { kept, isOpen: true };
   try {
     // Awaited inside, because a drizzle query runs when it is awaited.
-    return await scopes.run(
-      { caller: currentCall(), steps, transaction: undefined },
-      async () => await work(),
-    );
+    return await scopes.run({ ...scopeOf(currentCall()), steps }, async () => await work());
   } finally {
     steps.isOpen = false;
   }
@@ -60,7 +71,7 @@ export function currentSteps(): Steps | undefined {
 export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
-    return await scopes.run({ caller: currentCall(), steps: undefined, transaction }, work);
+    return await scopes.run({ ...scopeOf(currentCall()), transaction }, work);
   } finally {
     transaction.isOpen = false;
   }
@@ -70,6 +81,11 @@ export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
 export function runDetached<T>(work: () => PromiseLike<T>): Promise<T> {
   // Awaited inside: a drizzle query runs when it is awaited, not when it is created.
   return scopes.run(undefined, async () => await work());
+}
+
+/** Whether the running code may not write. */
+export function isReadOnly(): boolean {
+  return scopes.getStore()?.isReadOnly ?? false;
 }
 
 export function currentCall(): ServedCall | undefined {

@@ -53,6 +53,9 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
+/** Whether the database refused a write of work that only reads. */
+export const isRefusedWrite = (error: unknown): boolean => someCause(error, (code) => code === '25006');
+
 /** Whether the database ended a transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => someCause(error, (code) => code === '40P01');
 

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { currentCall, refuseSecondConnection } from './context.ts';
+import { currentCall, isReadOnly, refuseSecondConnection } from './context.ts';
 import { NoConnectionError } from './faults.ts';
 import { acquireTimeoutMs, type Limits, requestLimits } from './limits.ts';
 import { Shares } from './shares.ts';
@@ -17,6 +17,8 @@ type Taken = (error: Error | undefined, client: PoolClient | undefined, release:
 class GuardedPool extends pg.Pool {
   readonly #shares: Shares;
   readonly #shareReleases = new WeakMap<object, () => void>();
+  /** Connections that were last used by work that may not write, see `runReadOnly`. */
+  readonly #reading = new WeakSet<object>();
 
   constructor(options: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
     super(options);
@@ -74,9 +76,24 @@ class GuardedPool extends pg.Pool {
   }
 
   #open(callback: Taken): void {
-    super.connect((error, client, done) =>
-      callback(error && new NoConnectionError(error.message || error.name, { cause: error }), client, done),
-    );
+    const isReading = isReadOnly();
+    super.connect((error, client, done) => {
+      if (!client || isReading === this.#reading.has(client)) {
+        callback(error && new NoConnectionError(error.message || error.name, { cause: error }), client, done);
+        return;
+      }
+      client.query(`set default_transaction_read_only = ${isReading ? 'on' : 'off'}`).then(
+        () => {
+          if (isReading) this.#reading.add(client);
+          else this.#reading.delete(client);
+          callback(undefined, client, done);
+        },
+        (fault: Error) => {
+          done(fault);
+          callback(new NoConnectionError(fault.message, { cause: fault }), undefined, done);
+        },
+      );
+    });
   }
 }
 

@@ -4,7 +4,8 @@ import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { StaffRight } from '@reachkit/contract/session/staffRights';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../gateways/geo/addresses.ts';
-import { runForCall } from '../database/context.ts';
+import { runForCall, runReadOnly } from '../database/context.ts';
+import { isRefusedWrite } from '../database/faults.ts';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
@@ -19,7 +20,8 @@ import { sendFile } from './pages/sendFile.ts';
 import { isForeignCall } from './request/foreignCall.ts';
 import { parseInput } from './request/input.ts';
 import { languageOf } from './request/language.ts';
-import type { Caller, RequestContext, Route } from './route.ts';
+import type { Caller, RequestContext, Route, Viewer } from './route.ts';
+import { viewingOf } from './viewing.ts';
 
 /** Authenticates the caller before the body is read. */
 export interface Gatekeeper {
@@ -97,7 +99,7 @@ export function bindRoutes(
           if (isForeignCall(request.headers, isNamed)) throw new Failure('forbidden');
           reply.header('cache-control', 'no-store');
         }
-        request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper).catch(
+        request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper, now).catch(
           (error: unknown) => {
             // An invalid key may be a guess.
             if (endpoint.access === 'key') calls.admitAnonymous(subscriberOf(request.ip));
@@ -105,7 +107,7 @@ export function bindRoutes(
           },
         );
         const { caller, key } = request.credentials;
-        if (caller) calls.admit(caller, costClass);
+        if (caller) calls.admit(caller.viewer ?? caller, costClass);
         else if (key) calls.admitKey(key);
         else if (endpoint.domain !== 'site') calls.admitAnonymous(subscriberOf(request.ip));
       },
@@ -115,11 +117,11 @@ export function bindRoutes(
         const input = parseInput(endpoint, request);
         const counted = <T>(work: () => Promise<T>) =>
           runForCall({ teamId: caller?.teamId ?? teamKey?.teamId, endpoint: endpoint.id }, work);
-        const work = () =>
-          counted(() =>
-            withIdsOfToday(follow, input, (followed) => handle(followed, contextOf(request, now()), meter)),
-          );
-        const inTurn = () => (caller ? calls.inTurn(caller, endpoint.id, work) : work());
+        const run = () =>
+          withIdsOfToday(follow, input, (followed) => handle(followed, contextOf(request, now()), meter));
+        const isReading = caller?.viewer !== undefined && endpoint.isRead;
+        const work = () => counted(() => (isReading ? runReadOnly(run).catch(refuseWrite) : run()));
+        const inTurn = () => (caller ? calls.inTurn(caller.viewer ?? caller, endpoint.id, work) : work());
         if (endpoint.answer === 'file') return sendFile(reply, await inTurn());
         const respond = async () => answer(endpoint, await inTurn());
         const key = takesIdempotencyKey(endpoint)
@@ -158,6 +160,7 @@ async function admit(
   endpoint: AnyEndpoint,
   authorization: string | undefined,
   gatekeeper: Gatekeeper,
+  now: () => Date,
 ): Promise<Credentials> {
   switch (endpoint.access) {
     case 'public':
@@ -172,7 +175,7 @@ async function admit(
     }
     case 'optional':
       if (authorization === undefined) return noCredentials;
-      return identified(endpoint, await gatekeeper.authenticate(authorization));
+      return identified(endpoint, await gatekeeper.authenticate(authorization), now());
     case 'user':
     case 'owner':
     case 'staff': {
@@ -180,14 +183,27 @@ async function admit(
       const { access, rights } = endpoint;
       if (access === 'staff' && !gatekeeper.isStaff(caller, rights)) throw new Failure('forbidden');
       if (access === 'owner' && !gatekeeper.isOwner(caller)) throw new Failure('forbidden');
-      return identified(endpoint, caller);
+      return identified(endpoint, caller, now());
     }
   }
 }
 
-function identified(endpoint: AnyEndpoint, caller: Caller): Credentials {
+function identified(endpoint: AnyEndpoint, caller: Caller, now: Date): Credentials {
+  if (caller.viewer) refuseInView(endpoint, caller.viewer, now);
   if (caller.teamKeyId !== undefined && !isEmbeddable(endpoint)) throw new Failure('forbidden');
   return { ...noCredentials, caller, clientId: caller.clientId };
+}
+
+/** @throws Failure `viewOnly` where a read of a view tried to write */
+function refuseWrite(error: unknown): never {
+  throw isRefusedWrite(error) ? new Failure('viewOnly', { cause: error }) : error;
+}
+
+/** @throws Failure `viewOnly` for what a view of a team may not do */
+function refuseInView(endpoint: AnyEndpoint, { allowedUntil }: Viewer, now: Date): void {
+  const use = viewingOf(endpoint);
+  const isAllowed = use === 'shown' || (use === 'permitted' && allowedUntil !== null && allowedUntil > now);
+  if (!isAllowed) throw new Failure('viewOnly');
 }
 
 function contextOf(request: FastifyRequest, now: Date): RequestContext {

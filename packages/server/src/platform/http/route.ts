@@ -6,6 +6,14 @@ import type { Meter } from './meter.ts';
 import type { FileAnswer } from './pages/sendFile.ts';
 import type { Language } from './request/language.ts';
 
+/** The staff member behind a view of a team. */
+export interface Viewer extends Person {
+  /** End of the view. */
+  readonly until: Date;
+  /** Until when the owner allows message texts and addresses. */
+  readonly allowedUntil: Date | null;
+}
+
 /** The signed-in person of a request. Every query is scoped by `teamId`. */
 export interface Caller extends Person {
   readonly loginId: number;
@@ -15,6 +23,8 @@ export interface Caller extends Person {
   readonly staffRights?: readonly StaffRight[];
   /** The key with which a host's server signed the person in; such a login may call fewer endpoints, see `embedded.ts`. */
   readonly teamKeyId?: number | undefined;
+  /** Set while a staff member views the team as its owner sees it: such a login reads only, see `viewing.ts`. */
+  readonly viewer?: Viewer | undefined;
   /** Masked network of the request, for operation records. */
   readonly network?: string | null;
 }

@@ -112,7 +112,9 @@ export class LiveChannel {
     }
     const { target, message } = note;
     if (message.code === 401 && 'login' in target) this.#options.logins.forget(target.login);
-    for (const peer of this.#peers.of(target)) peer.deliver(message);
+    for (const peer of this.#peers.of(target)) {
+      if (!peer.login?.isView || isForViews(message)) peer.deliver(message);
+    }
   }
 
   /** Checks the logins of all connections, in batches. */
@@ -149,6 +151,11 @@ export class LiveChannel {
     if (login?.endReason) this.#options.logins.forget(login.loginId);
     peer.review(login);
   }
+}
+
+/** Whether a view of a team receives a message: the end of its login, and what changes the menu. */
+function isForViews({ code, event }: z.output<typeof liveMessageSchema>): boolean {
+  return code === 401 || event === 'equity';
 }
 
 function parseNote(payload: string): z.output<typeof noteSchema> | undefined {

@@ -10,6 +10,8 @@ export interface LiveLogin {
   readonly expiresAt: Date;
   /** Why the login has ended; `null` while it is active. */
   readonly endReason: LoginEndReason | null;
+  /** A staff member views the team: only messages about the login and the plan reach it. */
+  readonly isView: boolean;
 }
 
 /** Looks up the logins of access tokens; only hashes of tokens are stored. */

@@ -32,8 +32,9 @@ function describe(row: {
     accessHash: row.login.accessHash,
     loginId: row.login.id,
     accountId: row.login.accountId,
-    teamId: row.teamId,
+    teamId: row.login.viewedTeamId ?? row.teamId,
     expiresAt: row.login.accessExpiresAt,
     endReason: row.login.endedAt === null ? membershipEnd : endReasonOf(row.login),
+    isView: row.login.viewedTeamId !== null,
   };
 }

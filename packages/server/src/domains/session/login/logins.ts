@@ -61,6 +61,7 @@ export async function startLogin(
     now,
     endsAt,
     teamKeyId = null,
+    viewedTeamId = null,
   }: {
     accountId: number;
     clientId: string;
@@ -68,6 +69,7 @@ export async function startLogin(
     now: Date;
     endsAt: Date;
     teamKeyId?: number | null;
+    viewedTeamId?: number | null;
   },
 ): Promise<IssuedTokens> {
   const tokens = issueTokens(now, endsAt);
@@ -75,6 +77,7 @@ export async function startLogin(
     accountId,
     clientId,
     teamKeyId,
+    viewedTeamId,
     createdAt: now,
     lastSeenAt: toMinute(now),
     browser,

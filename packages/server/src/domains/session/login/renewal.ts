@@ -52,6 +52,8 @@ export function renewLogin(
     const at = now();
     if (!held) return renewOrEndReused(tx, { ...renewal, refreshHash, at });
     if (held.login.clientId !== clientId) return {};
+    // A view of a team ends for good.
+    if (held.login.viewedTeamId !== null) return { reason: 'expired' };
     if (held.login.endedAt !== null) return { reason: endReasonOf(held.login) };
     if (held.login.refreshExpiresAt <= at) return { reason: 'expired' };
     if (barTo(held.account) !== undefined) return { reason: 'removed' };
