@@ -46,6 +46,7 @@ const addLogin = (loginId: number, token: string, change: Partial<LiveLogin> = {
     teamId: 70,
     expiresAt,
     endReason: null,
+    isView: false,
     ...change,
   };
   logins.set(token, login);
@@ -144,6 +145,21 @@ describe.each(transports)('over %s a client', (transport) => {
     ]);
     expect(client.errors).toEqual([]);
     expect(client.received.join('')).not.toContain(token);
+  });
+
+  it('receives in a view of a team only what concerns the login and the menu', async () => {
+    const token = addLogin(9, tokenOf('viewing'), { isView: true, accountId: 8 });
+    const client = await openReady({ token, transport });
+    await publishLive(database.db, { team: 70 }, { ...news, event: 'mailThread' });
+    await publishLive(database.db, { team: 70 }, news);
+    await publishLive(database.db, { account: 8 }, { ...news, event: 'job' });
+    await publishLive(database.db, { login: 9 }, { code: 401, msg: '', data: { reason: 'expired' } });
+    await soon(() => client.messages.length).toBe(2);
+    await aWhile();
+    expect(client.messages.map(({ message }) => message)).toEqual([
+      news,
+      { code: 401, msg: '', data: { reason: 'expired' } },
+    ]);
   });
 
   it('is notified of the end of its login, and then closed', async () => {
