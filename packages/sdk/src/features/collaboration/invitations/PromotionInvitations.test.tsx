@@ -180,6 +180,24 @@ describe('the invitation tab', () => {
     expect(revisions).toEqual([1, 7]);
   });
 
+  it('agrees to the price that was noted from elsewhere, and names it with its currency', async () => {
+    const offer = { ...storyTerms, parts: [] };
+    const { world, user } = open({ invitations: [storyInvitation(1, { state: 'replied', offer })] });
+    const sent = 'Alexandria Montgomery-Featherstone';
+    await choose(user, sent, 'Note their price');
+    const sheet = within(await screen.findByRole('dialog', { name: `Price of ${sent}` }));
+    await user.clear(sheet.getByRole('textbox', { name: 'Fee' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Fee' }), '915');
+    await user.click(sheet.getByRole('button', { name: 'Note the price' }));
+    await screen.findByText(`Noted the price of ${sent}`);
+    await choose(user, sent, 'Mark as agreed');
+    const dialog = within(await screen.findByRole('dialog', { name: `Agree with ${sent}` }));
+    expect(dialog.getByText('Their terms')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Accept $915' }));
+    await screen.findByText(`Agreed with ${sent}`);
+    expect(found(world.invitations(), sent)).toMatchObject({ state: 'agreed', offer: { amount: 91_500 } });
+  });
+
   it('lets no further collaboration be agreed on where the plan gives no more', async () => {
     const { user } = open({ cooperationLimit: 11 });
     await press(user, carpenter, 'Answer');

@@ -126,7 +126,7 @@ export const propose = defineStep<Proposal>({
   basisOf: offerBasis,
   parse: parseProposal,
   isDone: ({ view: { invitation } }, { terms, note }) =>
-    invitation.counter !== null &&
+    invitation.counteredAt !== null &&
     invitation.counterNote === note &&
     isDeepStrictEqual(invitation.counter, terms),
   run: (tx, { facts, values, ports, context }) =>
@@ -138,9 +138,11 @@ export const propose = defineStep<Proposal>({
     ),
   above: (frame, { view }) => termsBox(frame, view.invitation.offer, frame.text.offered),
   fields: (frame, { view, now }, given, wrong) => {
-    const base = view.invitation.counter ?? view.invitation.offer;
+    const { offer, counter, counteredAt, counterNote } = view.invitation;
+    // Terms that a member noted have a note of the team.
+    const latest = counter !== null && counteredAt !== null ? typedProposal(counter, counterNote) : null;
     const today = dayOf(now, view.teamZone);
-    const typed = Object.keys(given).length > 0 ? given : typedProposal(base, view.invitation.counterNote);
+    const typed = Object.keys(given).length > 0 ? given : (latest ?? typedProposal(offer, ''));
     const own = { frame, typed, wrong };
     return html`<div class="row price">${field(own, 'amount', { inputMode: 'decimal', maxLength: 30, dir: 'ltr' })}${field(
       own,
