@@ -77,7 +77,7 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
 
   const main = async (own: ViewFrame, done: unknown): Promise<Rendered> => {
     const { view, text, who } = own;
-    const sent = stepNameOf(done);
+    const sent = runner.sentBefore(own, done);
     switch (stateOf(view, own.now)) {
       case 'work':
         return view.cooperation === null
@@ -173,7 +173,7 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .redirect(hrefOf(own, '', outcome.done ? { done: name } : {}), 303);
+        .redirect(hrefOf(own, '', outcome.note === null ? {} : { done: outcome.note }), 303);
     },
   });
 }

@@ -146,8 +146,13 @@ export const pageTextsEn: PageTexts = {
     record: 'Send the answer',
   },
   confirmAccept: (price) => `Yes, accept ${price}`,
-  mailBoth: 'Both sides get this by email.',
-  mailOwner: 'The team gets this by email. You can print or save this page.',
+  mailed: {
+    both: 'Both sides get this by email.',
+    creator: 'You get this by email.',
+    owner: 'The team gets this by email. You get none; after you accept you can print or save the page.',
+    neither: 'No email is sent about this. After you accept you can print or save the page.',
+  },
+  keepCopy: 'Print or save this page as your copy of what was agreed.',
   offerChanged:
     'The offer has changed since you opened it. You have not accepted anything. Compare both, then decide.',
   oldOffer: 'You saw',
@@ -265,13 +270,21 @@ export const pageTextsEn: PageTexts = {
   parcel: {
     toSend: 'The sample is being prepared',
     sent: 'The sample was sent',
-    lost: 'You said that it has not arrived',
+    lost: 'The sample has not arrived',
     received: 'The sample has arrived',
   },
   arrivedOn: (day) => `The sample arrived on ${day}`,
   carrier: (carrier, number) => [carrier, number].filter((part) => part !== '').join(' '),
   timeAsked: (day, sentOn) => `On ${sentOn} you asked for time until ${day}.`,
+  ended: 'Ended on',
+  cancelledBy: {
+    team: (who) => `${who} cancelled it. Nothing is left for you to do.`,
+    creator: () => 'You cancelled it. Nothing is left for you to do.',
+    other: () => 'It ended for another reason. Nothing is left for you to do.',
+  },
   cancelled: (reason) => `Reason: ${reason}`,
+  wasAgreed: 'What was agreed',
+  gotPaid: 'What you got',
   record: 'Track record',
   recordKinds: {
     completed: () => 'Completed on time',

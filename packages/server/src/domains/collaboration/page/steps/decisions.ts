@@ -34,7 +34,10 @@ export const accept = defineStep<{ readonly offerRevision: number }>({
       ? { values: { offerRevision: Number(revision) } }
       : { wrong: { offer: 'general' } };
   },
-  isDone: ({ view }) => view.invitation.decision === 'agreed' || view.cooperation !== null,
+  isDone: ({ view: { invitation, cooperation } }, { offerRevision }) =>
+    invitation.decision === 'agreed' &&
+    invitation.offerRevision === offerRevision &&
+    cooperation?.stage !== 'cancelled',
   run: (tx, { facts, values, ports, context }) =>
     ports.decisions.accept(tx, facts.view.invitation, values.offerRevision, context),
   // Rights and duties are agreed with the price, so they are repeated with it; the conditions stand in the box.
@@ -187,7 +190,8 @@ export const decline = defineStep<{ readonly reason: string }>({
   isPossible: isOpenOffer,
   basisOf: offerBasis,
   parse: reasonOf,
-  isDone: ({ view }) => view.invitation.decision === 'declined',
+  isDone: ({ view: { invitation } }) =>
+    invitation.decision === 'declined' && invitation.decidedBy === 'creator',
   run: (tx, { facts, values, ports, context }) =>
     ports.decisions.decline(tx, facts.view.invitation, values.reason, context),
   above: (frame, { view }) => termsBox(frame, view.invitation.offer),
