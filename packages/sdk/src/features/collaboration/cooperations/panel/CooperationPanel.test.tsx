@@ -57,6 +57,22 @@ describe('the panel of a collaboration', () => {
     expect(stored(world, '801')?.stage).toBe('draft');
   });
 
+  it('is under way again once another parcel is entered for a lost one', async () => {
+    const parcel = { carrier: 'DHL', number: '1', sentOn: '2026-11-20' };
+    const deliverables = { open: 1 };
+    const lost = { ...found('803'), stage: 'sample', sample: 'lost', parcel, deliverables } as const;
+    const { world, user } = open('803', { cooperations: [lost] });
+    const sample = await part('Sample');
+    await user.click(await sample.findByRole('button', { name: 'Send again' }));
+    expect(sample.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('');
+    await user.type(sample.getByRole('textbox', { name: 'Carrier' }), 'UPS');
+    await user.type(sample.getByRole('textbox', { name: 'Tracking number' }), '2');
+    await user.click(sample.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored(world, '803')).toMatchObject({ sample: 'sent' }));
+    expect(stored(world, '803')?.parcel).toEqual({ carrier: 'UPS', number: '2', sentOn: '2026-11-28' });
+    expect(await sample.findByRole('button', { name: 'Not arrived' })).toBeVisible();
+  });
+
   it('offers the day of the team for a payment and a parcel, not that of the browser', async () => {
     const detail = storyCooperationDetail({ ...found('801'), sample: 'toSend' }, { today: '2026-11-29' });
     const { user } = open('801', { handlers: [answer(getCooperation, () => detail)] });

@@ -53,6 +53,7 @@ export const panelEn: TextsLike<typeof panelZh> = {
     sent: 'sent {{day}}',
     arrived: 'Received',
     lost: 'Not arrived',
+    again: 'Send again',
     carrier: 'Carrier',
     number: 'Tracking number',
   },

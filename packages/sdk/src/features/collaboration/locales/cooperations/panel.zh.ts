@@ -47,6 +47,7 @@ export const panelZh = {
     sent: '{{day}}寄出',
     arrived: '已签收',
     lost: '没有收到',
+    again: '再次寄出',
     carrier: '承运商',
     number: '运单号',
   },
