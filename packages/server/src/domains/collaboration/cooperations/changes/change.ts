@@ -77,9 +77,7 @@ export async function change(
 /** Whether anything differs; an answer to a question always does. */
 function hasChange({ row }: Opened, { timeUntil }: Changes, { set = {}, after = {} }: Step): boolean {
   const was: Readonly<Record<string, unknown>> = { ...row };
-  const isSame = Object.entries(set).every(
-    ([field, value]) => JSON.stringify(was[field]) === JSON.stringify(value),
-  );
+  const isSame = Object.entries(set).every(([field, value]) => isDeepStrictEqual(was[field], value));
   return !isSame || Object.keys(after).length > 0 || (timeUntil ?? null) !== null;
 }
 
