@@ -147,6 +147,11 @@ describe('the invitation tab', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept $720' }));
     await screen.findByText(`Agreed with ${carpenter}`);
     expect(found(world.invitations(), carpenter)?.state).toBe('agreed');
+    // The button that opened the dialog has gone with the answer.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(screen.getByRole('region', { name: 'Invitation' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   it('shows a colleague’s change, keeps the note, and accepts what stands now by another press', async () => {

@@ -108,6 +108,7 @@ export const panelEn: TextsLike<typeof panelZh> = {
     days: 'Change days',
     missing: 'Required words missing: {{words}}',
     isOfOther: 'The post is of another account',
+    isShort: 'A short link: the account of the post cannot be checked',
     inMonitor: 'See in the monitor',
     disclosureUnknown: 'ad disclosure unknown',
   },

@@ -102,6 +102,7 @@ export const panelZh = {
     days: '改日期',
     missing: '缺少必带词：{{words}}',
     isOfOther: '帖子属于别的账号',
+    isShort: '短链接，无法核对帖子属于哪个账号',
     inMonitor: '在监控中查看',
     disclosureUnknown: '广告披露未知',
   },
