@@ -361,6 +361,11 @@ describe('declining and asking', () => {
     );
     expect(await world.cooperation(invitationId)).toBeUndefined();
     expect((await world.submit(token, 'takeback')).headers.location).toEqual(doneAt(token, 'takeback'));
+    const notices = await world.query<{ content: string }>(
+      `select to_jsonb(n)::text as content from notification n where to_jsonb(n)::text like '%"takenBack"%'`,
+    );
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.content).toMatch(/"tab": ?"invitation"/);
     expect(await world.invitation(invitationId)).toMatchObject({ decision: null });
   });
 
@@ -406,6 +411,14 @@ describe('declining and asking', () => {
       expect(await world.cooperation(invitationId)).toBeUndefined();
     }
   });
+});
+
+it('keeps the language of an address with a trailing slash or an unknown part', async () => {
+  const { token } = await world.invite();
+  for (const part of ['', 'unknown']) {
+    const answer = await world.get(`/c/${token}/${part}?lang=zh`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/c/${token}?lang=zh`]);
+  }
 });
 
 describe('notes of the team', () => {

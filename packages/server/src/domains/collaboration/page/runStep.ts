@@ -324,6 +324,7 @@ const known: Readonly<Partial<Record<FieldRule, Wrong>>> = {
   range_reversed: 'order',
   web_link: 'link',
   too_small: 'notLater',
+  too_large: 'tooFar',
   empty_file: 'emptyFile',
   program: 'program',
   upload_size: 'fileTooLarge',

@@ -86,12 +86,14 @@ describe('the shipping address', () => {
       city: '',
       country: 'XX',
       line2: 'x'.repeat(201),
+      phone: 'call me',
     });
     expect(answer.statusCode).toBe(422);
     for (const [name, sentence] of [
       ['city', 'Fill this in'],
       ['country', 'Choose a country'],
       ['line2', 'too long'],
+      ['phone', 'at least 5 digits'],
     ])
       expect(answer.body).toMatch(new RegExp(`id="${name}-wrong">[^<]*${sentence}`));
     expect(answer.body).toContain('value="12 Secret Street"');
@@ -259,6 +261,12 @@ describe('the work of a creator', () => {
       'file',
       'Programs',
     ],
+    [
+      'a web page that is called a picture',
+      { file: new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' }) },
+      'file',
+      'not what its name says',
+    ],
     ['an empty file', { file: new File([], 'draft.mp4') }, 'file', 'empty'],
     [
       'a file above 10 MB',
@@ -291,6 +299,7 @@ describe('the work of a creator', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('This file is too large');
+    expect(answer.body).toContain(`<a href="/c/${token}">Back</a>`);
   });
 
   it('hands in the link of a post after the approval, and shows a refusal at its field', async () => {
@@ -365,6 +374,8 @@ describe('the work of a creator', () => {
     const { token, invitationId, page } = await agreed();
     const due = await world.submit(token, 'time', { until: '2026-12-05', reason: '' });
     expect(due.body).toMatch(/id="until-wrong">Choose a day after the one that is due now/);
+    const far = await world.submit(token, 'time', { until: '2036-12-05', reason: '' });
+    expect(far.body).toMatch(/id="until-wrong">This day is too far off/);
     const past = await world.submit(token, 'time', { until: '2026-11-01', reason: 'Ill' });
     expect([past.statusCode, past.body.includes('This day has passed')]).toEqual([422, true]);
     expect((await world.submit(token, 'time', { until: '2026-12-09', reason: 'Ill' })).statusCode).toBe(303);
