@@ -259,9 +259,10 @@ test.describe('an agency’s Next site with the real server', () => {
     );
     const [invited] = list;
     if (!invited) throw new Error('The creator is not in the campaign.');
+    const { amount, currency } = invited.agreement.terms;
     await call(changeInvitation.method, at(changeInvitation.path, invited.id), {
       revision: invited.revision,
-      change: { kind: 'agree', note: '' },
+      change: { kind: 'agree', price: { amount, currency }, note: '' },
     });
     return { id: made.id, name: invited.creator.name };
   }

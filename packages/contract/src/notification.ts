@@ -173,6 +173,7 @@ export const collaborationAnswers = [
   'accepted',
   'countered',
   'declined',
+  'takenBack',
   'question',
   'address',
   'parcelLost',

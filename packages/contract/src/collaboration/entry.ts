@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { platforms } from '../creator/platform.ts';
 import { type FeeCurrency, feeMost } from '../fields/currency.ts';
 import { daySchema, line } from '../monitor/form.ts';
-import { isWebLink } from '../rules/link.ts';
+import { isWebLink, withScheme } from '../rules/link.ts';
 import { typedDigits } from '../rules/typedNumber.ts';
 import { feeIn } from '../shortlinks/fee.ts';
 import {
@@ -107,6 +107,7 @@ export const promotionEntry = z
     product: promotionFields.product,
     productLink: z.string().check(
       z.trim(),
+      z.overwrite(withScheme),
       z.maxLength(2_048),
       z.refine<string>((text) => text === '' || isWebLink(text), { error: 'web_link' }),
     ),

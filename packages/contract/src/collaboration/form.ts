@@ -3,7 +3,7 @@ import { platforms } from '../creator/platform.ts';
 import { feeCurrencies, feeMost } from '../fields/currency.ts';
 import { idSchema } from '../fields/fieldSchemas.ts';
 import { daySchema, line } from '../monitor/form.ts';
-import { isWebLink } from '../rules/link.ts';
+import { isWebLink, withScheme } from '../rules/link.ts';
 import { cancelParties, deliverableFormats, feeMethods, paymentOccasions, usageChannels } from './kinds.ts';
 
 /** Max characters of texts. */
@@ -121,7 +121,14 @@ export const promotionFields = {
   product: line(collaborationLimits.product),
   /** Where the product is sold: short links of the creators lead there. */
   productLink: z.nullable(
-    z.string().check(z.trim(), z.maxLength(2_048), z.refine<string>(isWebLink, { error: 'web_link' })),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.overwrite(withScheme),
+        z.maxLength(2_048),
+        z.refine<string>(isWebLink, { error: 'web_link' }),
+      ),
   ),
   /** HTML, sanitised by the server. */
   brief: z.string().check(z.maxLength(collaborationLimits.brief)),

@@ -53,6 +53,8 @@ export const invitationSchema = z.object({
   answerBy: z.nullable(z.string()),
   /** The latest proposal of the creator on their page; `null`: none, or it was answered. */
   counter: z.nullable(z.object({ terms: termsSchema, note: z.string(), at: timestamp })),
+  /** The terms that an agreement is to: the creator's, proposed on the page or named elsewhere, else the offer. */
+  agreement: z.object({ terms: termsSchema, note: z.string(), isTheirs: z.boolean() }),
   /** The question that waits for an answer. */
   question: z.nullable(z.object({ text: z.string(), at: timestamp })),
   /** A price that the creator named: proposed, or agreed. */
@@ -195,8 +197,15 @@ export const changeInvitation = endpoint({
           .string()
           .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(collaborationLimits.question)),
       }),
-      /** Agreed: to the counter-offer of the creator where one stands, else to the offer as it was agreed elsewhere. */
-      z.strictObject({ kind: z.literal('agree'), note }),
+      /** Agreed, to the terms of `agreement`. `price`: the one that was shown; code 1201 where it is another one now. */
+      z.strictObject({
+        kind: z.literal('agree'),
+        price: z.strictObject({
+          amount: termsSchema.shape.amount,
+          currency: termsSchema.shape.currency,
+        }),
+        note,
+      }),
       z.strictObject({ kind: z.literal('decline'), note }),
       z.strictObject({ kind: z.literal('cancel'), note }),
       /** Takes the latest decision back; not once the collaboration has begun. */

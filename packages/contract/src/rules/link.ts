@@ -18,6 +18,10 @@ export function isUrl(value: string): boolean {
   );
 }
 
+/** Adds https:// to a host as people type it, such as `shop.example/box`; any other text stays. */
+export const withScheme = (value: string): string =>
+  /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=$|[/?#]|:\d)/u.test(value) ? `https://${value}` : value;
+
 /** Whether a text is an absolute URL with http:// or https://. */
 export const isWebLink = (value: string): boolean => /^https?:/i.test(value) && isUrl(value);
 

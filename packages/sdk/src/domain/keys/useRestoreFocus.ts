@@ -34,11 +34,34 @@ export function useRestoreFocus(area: RefObject<HTMLElement | null>, refuges?: s
     if (!root || last.current === null || last.current.isConnected) return;
     last.current = null;
     if (!isFocusLost(root)) return;
-    const candidates = refuges === undefined ? [] : root.querySelectorAll<HTMLElement>(refuges);
-    for (const refuge of [...candidates, root]) {
-      // An invisible element cannot receive the focus.
-      refuge.focus({ preventScroll: true });
-      if (focusedIn(refuge) === refuge) return;
-    }
+    focusFirst(root, refuges === undefined ? [] : [refuges]);
   });
+}
+
+/**
+ * After the dialog about an item closes, moves the focus to the first visible element of `places`, in their order, if it
+ * was lost: the control that opened the dialog may have moved with its item, or left.
+ * @param opened - id of the item; empty while no dialog is open
+ */
+export function useReturnFocus(
+  area: RefObject<HTMLElement | null>,
+  opened: string,
+  places: (id: string) => readonly string[],
+): void {
+  const last = useRef(opened);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = opened;
+    const root = area.current;
+    if (root && closed !== '' && opened === '' && isFocusLost(root)) focusFirst(root, places(closed));
+  });
+}
+
+function focusFirst(root: HTMLElement, selectors: readonly string[]): void {
+  const candidates = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  for (const refuge of [...candidates, root]) {
+    // An invisible element cannot receive the focus.
+    refuge.focus({ preventScroll: true });
+    if (focusedIn(refuge) === refuge) return;
+  }
 }

@@ -27,6 +27,14 @@ export async function readUpload(file: File, shownName: string): Promise<Upload>
   return { bytes, mediaType: detected ?? (isText(bytes) ? textType : unknownType) };
 }
 
+const mediaEnding =
+  /\.(?:png|jpe?g|gif|webp|bmp|tiff?|hei[cf]|avif|mp4|m4v|mov|avi|mkv|webm|3gp|mp3|m4a|wav|ogg|aac|flac|pdf)$/i;
+
+/** Whether a file that is called a picture, a video, a sound or a PDF is a text instead, such as a web page. */
+export const isMislabelled = (name: string, bytes: Buffer, detected: string | undefined): boolean =>
+  mediaEnding.test(name) &&
+  (detected === undefined ? isText(bytes) : /^(?:text\/|application\/xml|image\/svg)/.test(detected));
+
 /** Detects the type by the first bytes; a truncated file has no known type. */
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
   try {

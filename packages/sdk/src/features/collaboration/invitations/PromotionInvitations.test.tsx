@@ -147,6 +147,11 @@ describe('the invitation tab', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept $720' }));
     await screen.findByText(`Agreed with ${carpenter}`);
     expect(found(world.invitations(), carpenter)?.state).toBe('agreed');
+    // The button that opened the dialog has gone with the answer.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(screen.getByRole('region', { name: 'Invitation' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   it('shows a colleague’s change, keeps the note, and accepts what stands now by another press', async () => {
@@ -178,6 +183,24 @@ describe('the invitation tab', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept $650' }));
     await screen.findByText(`Agreed with ${carpenter}`);
     expect(revisions).toEqual([1, 7]);
+  });
+
+  it('agrees to the price that was noted from elsewhere, and names it with its currency', async () => {
+    const offer = { ...storyTerms, parts: [] };
+    const { world, user } = open({ invitations: [storyInvitation(1, { state: 'replied', offer })] });
+    const sent = 'Alexandria Montgomery-Featherstone';
+    await choose(user, sent, 'Note their price');
+    const sheet = within(await screen.findByRole('dialog', { name: `Price of ${sent}` }));
+    await user.clear(sheet.getByRole('textbox', { name: 'Fee' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Fee' }), '915');
+    await user.click(sheet.getByRole('button', { name: 'Note the price' }));
+    await screen.findByText(`Noted the price of ${sent}`);
+    await choose(user, sent, 'Mark as agreed');
+    const dialog = within(await screen.findByRole('dialog', { name: `Agree with ${sent}` }));
+    expect(dialog.getByText('Their terms')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Accept $915' }));
+    await screen.findByText(`Agreed with ${sent}`);
+    expect(found(world.invitations(), sent)).toMatchObject({ state: 'agreed', offer: { amount: 91_500 } });
   });
 
   it('lets no further collaboration be agreed on where the plan gives no more', async () => {

@@ -8,6 +8,7 @@ import { useLatest } from '../../../core/react/useLatest.ts';
 import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
+import { useReturnFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { Listing } from '../../../domain/page/Listing.tsx';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { useTablePreferences } from '../../../domain/useTablePreferences.ts';
@@ -94,6 +95,9 @@ interface BodyProps extends Pick<PromotionInvitationsViewProps, 'model' | 'onTab
   readonly root: RefObject<HTMLElement | null>;
 }
 
+/** Places for the focus after a dialog about a creator. */
+const rowOf = (id: string): readonly string[] => [`[data-invitation="${id}"] button`, '[role="grid"]'];
+
 function Body({ model, isPrimaryTaken, onTab, root }: BodyProps) {
   const t = useText(collaborationTexts);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -116,6 +120,7 @@ function Body({ model, isPrimaryTaken, onTab, root }: BodyProps) {
     [run, rights, hasTabs, toWork],
   );
   const columns = useInvitationColumns(context);
+  useReturnFocus(root, opened && 'invitation' in opened ? opened.invitation.id : '', rowOf);
   usePageKeys(root, { '/': () => find.current?.focus() });
   if (!data) return null;
   const isDocked = selectedIds.length > 0;

@@ -182,6 +182,7 @@ export const storyCreators: readonly PromotedCreator[] = [
 
 /** An invitation of the stories. */
 export function storyInvitation(place: number, own: Partial<Invitation> = {}): Invitation {
+  const counter = own.counter ?? null;
   const state = own.state ?? 'sent';
   const creator = storyCreators[place % storyCreators.length];
   if (!creator) throw new Error('The stories have no such creator');
@@ -201,6 +202,9 @@ export function storyInvitation(place: number, own: Partial<Invitation> = {}): I
     offerRevision: 1,
     answerBy: '2026-12-02',
     counter: null,
+    agreement: counter
+      ? { terms: counter.terms, note: counter.note, isTheirs: true }
+      : { terms: own.offer ?? storyTerms, note: '', isTheirs: false },
     question: null,
     quoted: null,
     difference: null,

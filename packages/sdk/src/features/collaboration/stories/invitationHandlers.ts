@@ -94,20 +94,27 @@ function changed(invitation: Invitation, { change }: BodyOf<typeof changeInvitat
         offer: change.terms,
         offerRevision: invitation.offerRevision + 1,
         counter: null,
+        agreement: { terms: change.terms, note: '', isTheirs: false },
         question: null,
         answerBy: '2026-12-05',
       });
     case 'quote': {
       const { amount, currency } = change.terms;
-      return inState(invitation, 'countered', {
-        counter: { terms: change.terms, note: change.note, at: nowText },
+      return {
+        ...invitation,
+        counter: null,
+        agreement: { terms: change.terms, note: change.note, isTheirs: true },
         quoted: amount === null ? null : { amount, currency },
-      });
+      };
     }
     case 'answer':
       return inState(invitation, 'sent', { question: null });
     case 'agree':
-      return inState(invitation, 'agreed', { cooperationId: '801', counter: null });
+      return inState(invitation, 'agreed', {
+        cooperationId: '801',
+        offer: invitation.agreement.terms,
+        counter: null,
+      });
     case 'decline':
       return inState(invitation, 'declined', { reason: change.note });
     case 'cancel':

@@ -60,7 +60,7 @@ interface AnalysisProps extends Pick<CreatorOverviewViewProps, 'model' | 'onOpen
 function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
   const t = useText(creatorTexts);
   const { slots, slotProps } = useSlots(creatorSlots);
-  const { PricePanel = OwnPricePanel, TrackRecord } = slots;
+  const { PricePanel = OwnPricePanel } = slots;
   const { profile, platform, id } = model;
   const hasVideos = overview.plays.length > 0;
   const { postingHours, window } = overview;
@@ -127,7 +127,6 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
           />
         </PricePanel>
       </div>
-      {TrackRecord && <TrackRecord platform={platform} creatorId={id} {...slotProps.TrackRecord} />}
     </>
   );
 }

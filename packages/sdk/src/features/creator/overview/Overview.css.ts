@@ -16,6 +16,13 @@ export const root = feature({
   minInlineSize: 0,
 });
 
+/** The team's own record, below the analysis or the offer of it. */
+export const record = feature({
+  marginBlockStart: space(4),
+  minInlineSize: 0,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
 export const reasons = feature({
   ...bareBlock,
   ...type.body,

@@ -46,7 +46,7 @@ export interface CreatorSlots {
   readonly PostAction?: ComponentType<PostActionProps> | undefined;
   /** Estimated price of a video. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
-  /** Rendered at the end of the overview; `@reachkit/sdk/collaboration` has `FulfilmentRecord`. Has no default. */
+  /** Rendered below the overview, also before its analysis is charged; `@reachkit/sdk/collaboration` has `FulfilmentRecord`. Has no default. */
   readonly TrackRecord?: ComponentType<TrackRecordProps> | undefined;
   /** A button that starts an email. Default: opens the host's composer, if it has one. */
   readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;

@@ -74,6 +74,7 @@ const texts = {
       address: '“\u2068{{creator}}\u2069” gave their shipping address for “\u2068{{promotion}}\u2069”',
       parcelLost:
         '“\u2068{{creator}}\u2069” says that the parcel of “\u2068{{promotion}}\u2069” has not arrived',
+      takenBack: '“\u2068{{creator}}\u2069” takes the decline of “\u2068{{promotion}}\u2069” back',
       parcelArrived:
         '“\u2068{{creator}}\u2069” says that the parcel of “\u2068{{promotion}}\u2069” has arrived',
       draft: '“\u2068{{creator}}\u2069” handed in a draft for “\u2068{{promotion}}\u2069”',

@@ -62,6 +62,7 @@ const texts = {
       question: '“\u2068{{creator}}\u2069”就“\u2068{{promotion}}\u2069”提了一个问题',
       address: '“\u2068{{creator}}\u2069”填写了“\u2068{{promotion}}\u2069”的收件地址',
       parcelLost: '“\u2068{{creator}}\u2069”说“\u2068{{promotion}}\u2069”的包裹没有收到',
+      takenBack: '“\u2068{{creator}}\u2069”撤回了对“\u2068{{promotion}}\u2069”的婉拒',
       parcelArrived: '“\u2068{{creator}}\u2069”说“\u2068{{promotion}}\u2069”的包裹已收到',
       draft: '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的稿件',
       post: '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的发布链接',

@@ -133,6 +133,12 @@ describe('the board of a promotion', () => {
     expect(data.list).toMatchObject([{ views: 4_200, isUndisclosed: true, deliverables: { published: 1 } }]);
     const { items } = await world.get(owner, idOf('Bo'));
     expect(items[0]?.post).toMatchObject({ title: 'Look', disclosure: 'none', missingWords: [] });
+    // The mark stays after the end.
+    await world.query(`update cooperation set stage = 'done', done_at = now() where id = $1`, [idOf('Bo')]);
+    expect((await board({ stage: 'done' })).data.list).toMatchObject([
+      { stage: 'done', isUndisclosed: true },
+    ]);
+    await world.query(`update cooperation set stage = 'agreed', done_at = null where id = $1`, [idOf('Bo')]);
     // A label that says no is not enough while the words are not read.
     await world.query(`update post_caption set text = null`);
     expect((await board({ keyword: 'bo' })).data.list).toMatchObject([{ isUndisclosed: false }]);

@@ -55,7 +55,19 @@ describe('a collaboration from the agreement to its end', () => {
     expect(one).toMatchObject({ stage: 'sample', sample: 'sent' });
     one = await world.change(owner, one, { sample: 'lost' });
     expect(one).toMatchObject({ stage: 'sample', sample: 'lost' });
-    one = await world.change(owner, one, { parcel: { carrier: 'DHL', number: '2', sentOn: null } });
+    const first = { carrier: 'DHL', number: '00340', sentOn: '2026-12-02' };
+    one = await world.change(owner, one, { sample: 'lost', parcel: first });
+    expect(one).toMatchObject({ sample: 'lost', parcel: first });
+    const second = { carrier: 'DHL', number: '2', sentOn: null };
+    one = await world.change(owner, one, { sample: 'lost', parcel: second });
+    expect(one).toMatchObject({ stage: 'sample', sample: 'sent', parcel: second });
+    expect(
+      await world.query(
+        `select before ->> 'sample' as was, (before ->> 'parcel')::jsonb as parcel from collaboration_log
+         where cooperation_id = $1 and action = 'sampleSent' order by id desc limit 1`,
+        [one.id],
+      ),
+    ).toEqual([{ was: 'lost', parcel: first }]);
     one = await world.change(member, one, { sample: 'received' });
     expect(one).toMatchObject({ stage: 'draft', receivedOn: '2026-12-01', dueOn: '2026-12-10' });
     one = (await draft(one)).data;

@@ -12,7 +12,7 @@ interface Announced {
 }
 
 /** Answers that the invitation tab shows; all else is of the collaboration. */
-const ofInvitation: readonly CollaborationAnswer[] = ['countered', 'declined', 'question'];
+const ofInvitation: readonly CollaborationAnswer[] = ['countered', 'declined', 'takenBack', 'question'];
 
 /** Notifies the owner of what a creator answered or did; the promotion's owner where that person has left. */
 export async function announceAnswer(

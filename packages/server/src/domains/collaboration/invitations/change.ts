@@ -22,6 +22,7 @@ import {
 } from './decide.ts';
 import { type InvitationPlace, type InvitationRow, lockInvitation, lockInvitations } from './find.ts';
 import { type ShownInvitation, showInvitation } from './show.ts';
+import { termsToAgree } from './terms.ts';
 
 type Change = BodyOf<typeof changeInvitation>['change'];
 type ChangeDeps = Pick<Deps, 'db' | 'now'>;
@@ -47,7 +48,7 @@ export async function changeOne(
     const place = { promotionId: promotion.id, invitationId: idOf(invitationId) };
     const invitation = await lockInvitation(tx, teamId, place);
     const read = { teamId, accountId, promotionId: promotion.id, now: at };
-    if (invitation.revision !== revision) {
+    if (invitation.revision !== revision || !isShown(invitation, change)) {
       const current = await showInvitation(tx, read, invitation.id);
       throw new Failure('changedMeanwhile', { data: encode(invitationSchema, current) });
     }
@@ -55,6 +56,13 @@ export async function changeOne(
     await apply(tx, { promotion, invitation, actor: await actorOf(tx, caller), at }, change);
     return showInvitation(tx, read, invitation.id);
   });
+}
+
+/** Whether an agreement names the price that it would be to. */
+function isShown(invitation: InvitationRow, change: Change): boolean {
+  if (change.kind !== 'agree' || invitation.decision === 'agreed') return true;
+  const { amount, currency } = termsToAgree(invitation);
+  return change.price.amount === amount && change.price.currency === currency;
 }
 
 async function apply(tx: Transaction, deciding: Deciding, change: Change): Promise<void> {

@@ -3,7 +3,7 @@ import { listNotifications } from '@reachkit/contract/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { acceptOffer, askQuestion, counterOffer, declineOffer } from './decide.ts';
-import { invitationsOf, only } from './testing/invitations.ts';
+import { agreeing, invitationsOf, only } from './testing/invitations.ts';
 import { type InvitationWorld, invitationWorld, people, terms } from './testing/world.ts';
 
 const { owner, member, basic: stranger } = people;
@@ -83,9 +83,11 @@ describe('a decision of a member', () => {
       quoted: { amount: 72_000, currency: 'USD' },
       state: 'toInvite',
       counter: null,
+      offer: { amount: 50_000 },
+      agreement: { terms: { amount: 72_000 }, note: 'By email', isTheirs: true },
     });
     expect(quoted.data.difference).toBeCloseTo(0.44);
-    const agreed = await world.change(owner, quoted.data, { kind: 'agree', note: 'On the phone' });
+    const agreed = await world.change(owner, quoted.data, agreeing(quoted.data, 'On the phone'));
     expect(agreed.data).toMatchObject({
       state: 'agreed',
       via: 'member',
@@ -95,7 +97,7 @@ describe('a decision of a member', () => {
     expect(await world.query('select stage, fee::int, currency from cooperation')).toEqual([
       { stage: 'agreed', fee: 72_000, currency: 'USD' },
     ]);
-    const twice = await world.change(owner, agreed.data, { kind: 'agree', note: '' });
+    const twice = await world.change(owner, agreed.data, agreeing(agreed.data));
     expect(twice).toMatchObject({ code: 400, data: { fields: { 'change.kind': { rule: 'mismatch' } } } });
     const reopened = await world.change(owner, agreed.data, { kind: 'reopen' });
     expect(reopened.data).toMatchObject({ state: 'toInvite', cooperationId: null });
@@ -104,7 +106,7 @@ describe('a decision of a member', () => {
       terms: { ...terms, amount: 0 },
       note: '',
     });
-    const forNothing = await world.change(owner, free.data, { kind: 'agree', note: '' });
+    const forNothing = await world.change(owner, free.data, agreeing(free.data));
     expect(await world.query('select fee::int from cooperation')).toEqual([{ fee: 0 }]);
     await world.query(`update cooperation set stage = 'sample'`);
     expect((await world.change(owner, forNothing.data, { kind: 'reopen' })).code).toBe(400);
@@ -121,6 +123,38 @@ describe('a decision of a member', () => {
     ]);
   });
 
+  it('is refused at a price other than the one that stands, and shows that one', async () => {
+    const id = await world.addPromotion(owner);
+    const invitation = only(await world.invite(owner, id, [1]));
+    expect(invitation.agreement).toEqual({ terms, note: '', isTheirs: false });
+    const named = { ...terms, amount: 72_000, currency: 'EUR' as const };
+    const { data: quoted } = await world.change(owner, invitation, { kind: 'quote', terms: named, note: '' });
+    for (const price of [
+      { amount: 50_000, currency: 'EUR' },
+      { amount: 72_000, currency: 'USD' },
+      { amount: null, currency: 'EUR' },
+    ] as const) {
+      expect(await world.change(owner, quoted, { kind: 'agree', price, note: '' })).toMatchObject({
+        code: errorCodes.changedMeanwhile,
+        data: { id: quoted.id, revision: quoted.revision, agreement: { terms: named } },
+      });
+    }
+    expect(await world.query('select id from cooperation')).toEqual([]);
+    expect((await world.change(owner, quoted, agreeing(quoted))).data).toMatchObject({ offer: named });
+  });
+
+  it('keeps the team’s noted price apart from the same proposal of the creator', async () => {
+    const id = await world.addPromotion(owner);
+    const invitation = only(await world.invite(owner, id, [1]));
+    const named = { ...terms, amount: 72_000 };
+    await world.change(owner, invitation, { kind: 'quote', terms: named, note: '' });
+    const proposed = await onPage(invitation, (tx, deciding) =>
+      counterOffer(tx, deciding, { terms: named, note: '', offerRevision: 1 }),
+    );
+    expect(proposed.kind).toBe('done');
+    expect(await again(owner, invitation)).toMatchObject({ state: 'countered', counter: { terms: named } });
+  });
+
   it('is refused above the plan’s collaborations, and the creator’s acceptance still counts', async () => {
     const id = await world.addPromotion(owner);
     const [first, second] = [...(await world.invite(owner, id, [1, 2])).values()];
@@ -130,7 +164,7 @@ describe('a decision of a member', () => {
       `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'collaborations', 0, 'Test', now())`,
       [teamId],
     );
-    expect((await world.change(owner, first, { kind: 'agree', note: '' })).code).toBe(430);
+    expect((await world.change(owner, first, agreeing(first))).code).toBe(430);
     const done = await onPage(second, (tx, deciding) => acceptOffer(tx, deciding, { offerRevision: 1 }));
     expect(done.kind).toBe('done');
     expect(await again(owner, second)).toMatchObject({ state: 'agreed', via: 'page' });
@@ -152,7 +186,7 @@ describe('a decision of a member', () => {
   it('hands over the invitation with its collaboration, to members alone', async () => {
     const id = await world.addPromotion(owner);
     const invitation = only(await world.invite(owner, id, [1]));
-    const agreed = await world.change(owner, invitation, { kind: 'agree', note: '' });
+    const agreed = await world.change(owner, invitation, agreeing(invitation));
     const { accountId } = await world.accountOf(member);
     const { accountId: foreign } = await world.accountOf(stranger);
     const give = (ownerId: number) =>

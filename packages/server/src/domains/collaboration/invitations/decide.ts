@@ -14,7 +14,7 @@ import { cooperation, promotionInvitation } from '../tables.ts';
 import { requireOpen } from './add.ts';
 import { announceAnswer } from './announce.ts';
 import type { InvitationRow } from './find.ts';
-import { checkTerms, quoteOf, termsFields } from './terms.ts';
+import { checkTerms, quoteOf, termsFields, termsToAgree } from './terms.ts';
 
 /**
  * The decision about an invitation, by members and by the creator on their page. The caller has held the promotion
@@ -169,10 +169,7 @@ export async function answerQuestion(
   );
 }
 
-/**
- * A member records an agreement: to the counter-offer where one stands, else to the offer.
- * @throws Failure `promotionNotRunning`; `equity` where the plan gives no more collaborations; `validation` once agreed
- */
+/** A member records an agreement. @throws Failure `promotionNotRunning`; `equity`; `validation` once agreed */
 export async function agree(tx: Transaction, deciding: Deciding, note: string): Promise<InvitationRow> {
   const { promotion, invitation, actor, at } = deciding;
   requireRunning(promotion);
@@ -180,7 +177,7 @@ export async function agree(tx: Transaction, deciding: Deciding, note: string): 
   const { teamId } = invitation;
   await claimPlace(tx, 'collaborations', { teamId, accountId: memberOf(actor), now: at });
   const { row } = await agreeTo(tx, deciding, {
-    terms: invitation.counter ?? invitation.offer,
+    terms: termsToAgree(invitation),
     reason: note,
   });
   return row;
@@ -254,8 +251,8 @@ export async function counterOffer(
   if (invitation.offerRevision !== offerRevision) return { kind: 'offerChanged', invitation };
   checkTerms(terms, 'terms');
   const counterNote = within(note, collaborationLimits.note);
-  if (isDeepStrictEqual(invitation.counter, terms) && invitation.counterNote === counterNote)
-    return { kind: 'already', invitation };
+  const isSame = isDeepStrictEqual(invitation.counter, terms) && invitation.counterNote === counterNote;
+  if (isSame && invitation.counteredAt !== null) return { kind: 'already', invitation };
   const row = await write(
     tx,
     deciding,

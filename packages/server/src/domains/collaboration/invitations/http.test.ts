@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { declineOffer } from './decide.ts';
-import { invitationsOf, only } from './testing/invitations.ts';
+import { agreeing, invitationsOf, only } from './testing/invitations.ts';
 import { type InvitationWorld, invitationWorld, people, terms } from './testing/world.ts';
 
 const { owner, member, free, basic: stranger } = people;
@@ -155,7 +155,7 @@ describe('creators of a promotion', () => {
     const [first, second] = [...invitations.values()];
     if (!first || !second) throw new Error('Nobody was invited');
     await world.ask(owner, makePageLink, { ...place(first), body: {} });
-    await world.change(owner, second, { kind: 'agree', note: '' });
+    await world.change(owner, second, agreeing(second));
     const ids = [first.id, second.id];
     const removed = await world.ask(owner, removeInvitations, { params: { id }, body: { ids } });
     expect(removed.data).toEqual({ removed: 1, kept: 1 });
@@ -182,7 +182,7 @@ describe('creators of a promotion', () => {
     const [first, second] = [...invitations.values()];
     if (!first || !second) throw new Error('Nobody was invited');
     await world.change(owner, first, { kind: 'decline', note: 'No ads' });
-    await world.change(owner, second, { kind: 'agree', note: '' });
+    await world.change(owner, second, agreeing(second));
     const { turns, funnel } = await world.list(owner, id);
     expect(turns).toEqual({ team: 0, creator: 0, agreed: 1, declined: 1, toInvite: 3 });
     expect(funnel).toEqual({ creators: 5, invited: 2, opened: 2, answered: 2, agreed: 1, planned: 4 });
@@ -216,7 +216,7 @@ describe('creators of a promotion', () => {
     const { accountId: colleague } = await world.accountOf(member);
     const before = await world.addPromotion(owner, { name: 'Spring box' });
     const past = only(await world.invite(owner, before, [1]));
-    await world.change(owner, past, { kind: 'agree', note: '' });
+    await world.change(owner, past, agreeing(past));
     await world.query(
       `insert into fulfilment (team_id, cooperation_id, creator_id, kind, late_days, at)
        select $1, id, 1, 'late', 4, $2 from cooperation`,

@@ -21,6 +21,7 @@ import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
 import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
+import { termsToAgree } from './terms.ts';
 import { readWarnings, type Warning } from './warnings.ts';
 
 export type ShownInvitation = AnswerOf<typeof listPromotionInvitations>['list'][number];
@@ -181,6 +182,7 @@ export async function showInvitations(
         row.counter === null || row.counteredAt === null
           ? null
           : { terms: row.counter, note: row.counterNote, at: row.counteredAt },
+      agreement: { terms: termsToAgree(row), note: row.counterNote, isTheirs: row.counter !== null },
       question:
         row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
       quoted:

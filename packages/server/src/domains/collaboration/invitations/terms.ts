@@ -2,10 +2,15 @@ import type { Terms } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { LogFields } from '../log.ts';
 import type { promotionInvitation } from '../tables.ts';
+import type { InvitationRow } from './find.ts';
 
 /** The price of terms as that which the creator named. */
 export const quoteOf = ({ amount, currency }: Terms): Partial<typeof promotionInvitation.$inferInsert> =>
   amount === null ? {} : { quote: amount, quoteCurrency: currency };
+
+/** The terms that an agreement of a member is to: the creator's, proposed on the page or named elsewhere, else the offer. */
+export const termsToAgree = ({ counter, offer }: Pick<InvitationRow, 'counter' | 'offer'>): Terms =>
+  counter ?? offer;
 
 /** The fields of an offer for the log: without its conditions, which are no figure. */
 export const termsFields = ({ amount, currency, parts, deliverables, hasSample }: Terms): LogFields => ({

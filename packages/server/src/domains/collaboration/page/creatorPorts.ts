@@ -42,7 +42,9 @@ const decisions: DecisionPorts = {
   decline: async (tx, invitation, reason, context) =>
     declineOffer(tx, await deciding(tx, invitation, context), reason),
   takeBack: async (tx, invitation, context) => {
-    await reopenInvitation(tx, await deciding(tx, invitation, context));
+    const given = await deciding(tx, invitation, context);
+    await reopenInvitation(tx, given);
+    await announceAnswer(tx, given, 'takenBack');
     return { kind: 'done' };
   },
   ask: async (tx, invitation, text, context) =>

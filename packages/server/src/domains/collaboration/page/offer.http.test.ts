@@ -1,5 +1,7 @@
+import { changeInvitation, fillPath } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hiddenOf, type PageWorld, pageWorld, testTerms } from './testing/world.ts';
+import { people } from '../../favourites/testing/world.ts';
+import { doneAt, hiddenOf, type PageWorld, pageWorld, testTerms } from './testing/world.ts';
 
 let world: PageWorld;
 beforeAll(async () => {
@@ -132,15 +134,65 @@ describe('accepting an offer', () => {
     expect((await world.invitation(invitationId)).decision).toBeNull();
     const before = world.mails.length;
     const answer = await world.submit(token, 'accept');
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/c/${token}?done=accept`]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, doneAt(token, 'accept')]);
     expect(await world.invitation(invitationId)).toMatchObject({ decision: 'agreed', decided_by: 'creator' });
     expect(await world.cooperation(invitationId)).toMatchObject({ stage: 'agreed', fee: '78000' });
     expect(world.mails.slice(before).map(({ to }) => to)).toEqual(['creator', 'owner']);
     expect(world.mails.at(-1)).toMatchObject({ terms: testTerms, language: 'en' });
     expect(await logOf(invitationId)).toContainEqual({ action: 'offerAccepted', actor: 'creator' });
-    const page = textOf((await world.get(`/c/${token}?done=accept`)).body);
+    const page = textOf((await world.get(String(answer.headers.location))).body);
     expect(page).toContain('You accepted. Thank you!');
     expect(page).toContain('Give your shipping address');
+  });
+
+  it('is confirmed on the page once it happened, for a while, and no longer after a change', async () => {
+    const { token, invitationId } = await world.invite();
+    const thanks = async (url: string) => textOf((await world.get(url)).body).includes('You accepted');
+    expect(await thanks(`/c/${token}?done=accept`)).toBe(false);
+    const { location } = (await world.submit(token, 'accept')).headers;
+    const note = new URL(String(location), 'https://page.example').searchParams.get('done') ?? '';
+    expect(await thanks(String(location))).toBe(true);
+    const other = await world.invite();
+    await world.submit(other.token, 'accept');
+    const forged = [note.replace('accept', 'decline'), note.slice(0, -1), 'accept', `${note}&done=${note}`];
+    for (const done of forged) expect(await thanks(`/c/${token}?done=${done}`)).toBe(false);
+    expect(await thanks(`/c/${other.token}?done=${note}`)).toBe(false);
+    const { now } = world.harness;
+    world.harness.now = new Date(now.getTime() + 6 * 60_000);
+    expect(await thanks(String(location))).toBe(false);
+    world.harness.now = now;
+    await world.query('update cooperation set revision = revision + 1 where invitation_id = $1', [
+      invitationId,
+    ]);
+    expect(await thanks(String(location))).toBe(false);
+  });
+
+  it('of an offer that a member agreed at another price, or that was cancelled, thanks for nothing', async () => {
+    const terms = { ...testTerms, amount: 90_000, parts: [] };
+    const price = { amount: 90_000, currency: 'USD' } as const;
+    for (const changes of [
+      [
+        { kind: 'quote', terms, note: '' },
+        { kind: 'agree', price, note: '' },
+      ],
+      [{ kind: 'cancel', note: '' }],
+    ]) {
+      const { token, invitationId, promotionId } = await world.invite();
+      const hidden = hiddenOf((await world.get(`/c/${token}/accept`)).body);
+      for (const [at, change] of changes.entries()) {
+        const changed = await world.harness.callAs(people.owner, {
+          method: changeInvitation.method,
+          url: fillPath(changeInvitation.path, {
+            id: String(promotionId),
+            invitationId: String(invitationId),
+          }),
+          payload: { revision: at + 1, change },
+        });
+        expect(changed.json()).toMatchObject({ code: 0 });
+      }
+      const answer = await world.post(`/c/${token}/accept`, hidden);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/c/${token}`]);
+    }
   });
 
   it('sent twice, also at once, is one agreement with the same answer', async () => {
@@ -150,7 +202,7 @@ describe('accepting an offer', () => {
     const answers = await Promise.all([1, 2, 3].map(() => world.post(`/c/${token}/accept`, hidden)));
     answers.push(await world.post(`/c/${token}/accept`, hidden));
     expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
-      new Set([`/c/${token}?done=accept`]),
+      new Set([doneAt(token, 'accept')]),
     );
     const found = await world.query('select 1 from cooperation where invitation_id = $1', [invitationId]);
     expect(found).toHaveLength(1);
@@ -227,7 +279,7 @@ describe('proposing changes', () => {
   it('keeps a proposal of price, days, conditions and note', async () => {
     const { token, invitationId } = await world.invite();
     const answer = await world.submit(token, 'propose', { ...values, conditions: 'No music' });
-    expect(answer.headers.location).toBe(`/c/${token}?done=propose`);
+    expect(answer.headers.location).toEqual(doneAt(token, 'propose'));
     const { counter, counter_note: note } = await world.invitation(invitationId);
     expect(note).toBe('More time');
     expect(counter).toEqual({
@@ -308,7 +360,12 @@ describe('declining and asking', () => {
       303,
     );
     expect(await world.cooperation(invitationId)).toBeUndefined();
-    expect((await world.submit(token, 'takeback')).headers.location).toBe(`/c/${token}?done=takeback`);
+    expect((await world.submit(token, 'takeback')).headers.location).toEqual(doneAt(token, 'takeback'));
+    const notices = await world.query<{ content: string }>(
+      `select to_jsonb(n)::text as content from notification n where to_jsonb(n)::text like '%"takenBack"%'`,
+    );
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.content).toMatch(/"tab": ?"invitation"/);
     expect(await world.invitation(invitationId)).toMatchObject({ decision: null });
   });
 
@@ -353,5 +410,36 @@ describe('declining and asking', () => {
       await world.submit(token, 'accept', { offer: '1' }, { hidden: {} });
       expect(await world.cooperation(invitationId)).toBeUndefined();
     }
+  });
+});
+
+it('keeps the language of an address with a trailing slash or an unknown part', async () => {
+  const { token } = await world.invite();
+  for (const part of ['', 'unknown']) {
+    const answer = await world.get(`/c/${token}/${part}?lang=zh`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/c/${token}?lang=zh`]);
+  }
+});
+
+describe('notes of the team', () => {
+  it('about a price or a decline that was said elsewhere are not on the page', async () => {
+    const counter = { ...testTerms, amount: 90_000 };
+    const { token } = await world.invite({
+      invitation: { counter, counterNote: 'Mail of Friday, hard to get' },
+    });
+    const form = await world.get(`/c/${token}/propose`);
+    expect(form.body).not.toContain('Mail of Friday');
+    expect(form.body).toContain('value="780"');
+    const declined = await world.invite({
+      invitation: {
+        decision: 'declined',
+        decidedAt: world.harness.now,
+        decidedBy: 'member',
+        reason: 'Too vain',
+      },
+    });
+    const page = textOf((await world.get(`/c/${declined.token}`)).body);
+    expect(page).toContain('You declined on');
+    expect(page).not.toMatch(/Too vain|Your reason/);
   });
 });

@@ -1,7 +1,14 @@
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
-import type { StepName } from './pageTexts.ts';
-import type { Offered } from './read.ts';
+import { type StepName, stepNames } from './pageTexts.ts';
+import type { Offered, PageView } from './read.ts';
 import type { Step, StepFacts } from './steps/step.ts';
+
+/** How long the page says that a form was sent. */
+const noteMs = 5 * 60_000;
+
+/** Revisions that increase with each change of a page. */
+const stateOf = ({ page, invitation, cooperation }: PageView): readonly string[] =>
+  [page.id, invitation.revision, cooperation?.id ?? 0, cooperation?.revision ?? 0].map(String);
 
 /**
  * One-time values of forms. A value belongs to one link, one form and one state, and the answer changes the state: a form
@@ -20,6 +27,21 @@ export class FormValues {
 
   isCurrent<Values>(value: string, name: StepName, step: Step<Values>, facts: StepFacts): boolean {
     return this.#hash.matches(value, 'creatorPageForm', ...partsOf(name, step, facts));
+  }
+
+  /** Signs that a form was taken. The value holds for a few minutes, and until the next change. */
+  noteOf(name: StepName, view: PageView, now: Date): string {
+    const seconds = Math.floor(now.getTime() / 1_000).toString(36);
+    return `${name}.${seconds}.${this.#hash.of('creatorPageNote', name, seconds, ...stateOf(view))}`;
+  }
+
+  /** Reads the form that was taken last; `undefined` once anything changed since, and for anything else. */
+  readNote(note: unknown, view: PageView, now: Date): StepName | undefined {
+    if (typeof note !== 'string') return undefined;
+    const [name = '', seconds = '', hash = ''] = note.split('.');
+    const isSigned = this.#hash.matches(hash, 'creatorPageNote', name, seconds, ...stateOf(view));
+    const ageMs = now.getTime() - Number.parseInt(seconds, 36) * 1_000;
+    return isSigned && ageMs < noteMs ? stepNames.find((one) => one === name) : undefined;
   }
 
   /** Signs the offer that a page shows, so that a form can name it after a change. */

@@ -1,4 +1,5 @@
 import type {
+  CancelParty,
   DeliverableFormat,
   DeliverableState,
   PaymentOccasion,
@@ -36,12 +37,15 @@ export const wrongs = [
   'day',
   'past',
   'notLater',
+  'tooFar',
   'order',
   'country',
+  'phone',
   'link',
   'fileOrLink',
   'fileTooLarge',
   'program',
+  'mislabelled',
   'emptyFile',
   'same',
   'general',
@@ -118,8 +122,9 @@ export interface PageTexts {
   readonly leads: Readonly<Record<StepName, (who: string) => string>>;
   readonly send: Readonly<Record<StepName, string>>;
   readonly confirmAccept: (price: string) => string;
-  readonly mailBoth: string;
-  readonly mailOwner: string;
+  /** At an acceptance: who gets the agreement by email. */
+  readonly mailed: Readonly<Record<'both' | 'creator' | 'owner' | 'neither', string>>;
+  readonly keepCopy: string;
   readonly offerChanged: string;
   readonly oldOffer: string;
   readonly newOffer: string;
@@ -174,7 +179,12 @@ export interface PageTexts {
   readonly arrivedOn: (day: string) => string;
   readonly carrier: (carrier: string, number: string) => string;
   readonly timeAsked: (day: string, sentOn: string) => string;
+  /** Of a cancelled collaboration. */
+  readonly ended: string;
+  readonly cancelledBy: Readonly<Record<CancelParty, (who: string) => string>>;
   readonly cancelled: (reason: string) => string;
+  readonly wasAgreed: string;
+  readonly gotPaid: string;
   readonly record: string;
   readonly recordKinds: Readonly<Record<'completed' | 'late' | 'cancelled', (days: number) => string>>;
   readonly yourAnswer: string;

@@ -10,6 +10,7 @@ import { teamNameOf, teamZoneOf } from '../../people/teamFacts.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
 import {
   collaborationBrand,
+  collaborationLog,
   cooperation,
   cooperationPart,
   deliverable,
@@ -139,6 +140,8 @@ export interface PageWork {
   readonly parts: readonly (typeof cooperationPart.$inferSelect)[];
   /** The entry of the team's track record; `null`: none yet. */
   readonly record: typeof fulfilment.$inferSelect | null;
+  /** Whether an address was given and removed since. */
+  readonly wasAddressRemoved: boolean;
 }
 
 /** Reads the work of the collaboration; nothing where there is none yet. */
@@ -146,7 +149,7 @@ export async function readWork(
   executor: Executor,
   { page, cooperation: row }: Pick<PageView, 'page' | 'cooperation'>,
 ): Promise<PageWork> {
-  if (row === null) return { deliverables: [], parts: [], record: null };
+  if (row === null) return { deliverables: [], parts: [], record: null, wasAddressRemoved: false };
   const scope = teamScope(executor, page.teamId);
   const deliverables = await scope
     .select()
@@ -169,6 +172,11 @@ export async function readWork(
     .where(eq(cooperationPart.cooperationId, row.id))
     .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
   const [record = null] = await scope.select().from(fulfilment).where(eq(fulfilment.cooperationId, row.id));
+  const removals = await scope
+    .select({ id: collaborationLog.id })
+    .from(collaborationLog)
+    .where(and(eq(collaborationLog.cooperationId, row.id), eq(collaborationLog.action, 'addressRemoved')))
+    .limit(1);
   return {
     deliverables: deliverables.map((one) => ({
       ...one,
@@ -176,6 +184,7 @@ export async function readWork(
     })),
     parts,
     record,
+    wasAddressRemoved: removals.length > 0,
   };
 }
 

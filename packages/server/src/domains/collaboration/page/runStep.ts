@@ -14,10 +14,10 @@ import { SharedPages } from '../../../platform/sharedPages/sharedPages.ts';
 import type { CreatorPageDeps } from './deps.ts';
 import type { ViewFrame } from './frame.ts';
 import { viewFrameOf } from './frame.ts';
-import { creatorAddress } from './mail/agreement.ts';
+import { creatorAddress, ownerContact } from './mail/agreement.ts';
 import { agreementMailTask } from './mail/tasks.ts';
 import { FormValues } from './once.ts';
-import { fieldNames, type StepName, type Wrong } from './pageTexts.ts';
+import { fieldNames, type PageTexts, type StepName, type Wrong } from './pageTexts.ts';
 import { lockPage, offeredOf, type PageView, readPage, readWork } from './read.ts';
 import { readPageForm } from './request.ts';
 import { type Step, type StepFacts, type Typed, textOf, typedOf, type WrongFields } from './steps/step.ts';
@@ -28,8 +28,8 @@ export interface Rendered extends RenderedPage {
   readonly code?: number;
 }
 
-/** `done`: the change was made, now or by the same form before. */
-type Outcome = { readonly done: boolean } | { readonly rendered: Rendered };
+/** `note`: says that the change was made, now or by the same form before; `null`: it was not. */
+type Outcome = { readonly note: string | null } | { readonly rendered: Rendered };
 
 /** A form that changes nothing, with the reason on its page; thrown so that the transaction ends. */
 class NotTaken extends Error {
@@ -71,7 +71,7 @@ export class StepRunner {
         query.offer !== String(frame.view.invitation.offerRevision);
       return this.#render(frame, step, name, facts, {
         problem: isOther ? frame.text.offerChanged : null,
-        isMailed: name === 'accept' && (await this.#isMailed(frame.view)),
+        mailed: await this.#mailedTo(name, frame.view),
       });
     });
   }
@@ -103,7 +103,7 @@ export class StepRunner {
     const parsed = await step.parse(form, facts);
     if ('wrong' in parsed) {
       // Where the form is no longer possible, the page shows the state instead.
-      if (!step.isPossible(facts)) return { done: false };
+      if (!step.isPossible(facts)) return { note: null };
       return {
         rendered: { code: 422, ...this.#render(frame, step, name, facts, { typed, wrong: parsed.wrong }) },
       };
@@ -137,13 +137,23 @@ export class StepRunner {
         if (name === 'accept') await this.#confirm(tx, current, frame, context.at);
         return true;
       });
-      return { done };
+      return { note: done ? await this.#noteOf(name, view) : null };
     } catch (error) {
       isKept = false;
       return { rendered: await this.#refusal(error, { frame, name, step, facts, form, typed }) };
     } finally {
       if (written && !isKept) await this.#deps.files.discard(written);
     }
+  }
+
+  /** The form that the address of a page says was sent just now. */
+  sentBefore({ view, now }: ViewFrame, note: unknown): StepName | undefined {
+    return this.#values.readNote(note, view, now);
+  }
+
+  async #noteOf(name: StepName, { page }: PageView): Promise<string | null> {
+    const view = await readPage(this.#deps.db, page);
+    return view && this.#values.noteOf(name, view, this.#deps.now());
   }
 
   /** The page of a form whose change was refused. @throws the error where it is none of a person */
@@ -178,7 +188,12 @@ export class StepRunner {
     const sentence = isChanged ? text.offerChanged : problem === 'cannot' ? text.cannot(who) : text.changed;
     return {
       code: 409,
-      ...this.#render(own, step, name, facts, { typed, problem: sentence, oldOffer }),
+      ...this.#render(own, step, name, facts, {
+        typed,
+        problem: sentence,
+        oldOffer,
+        mailed: await this.#mailedTo(name, view),
+      }),
     };
   }
 
@@ -203,7 +218,7 @@ export class StepRunner {
       readonly wrong?: WrongFields;
       readonly problem?: string | null;
       readonly oldOffer?: ReturnType<FormValues['unseal']>;
-      readonly isMailed?: boolean;
+      readonly mailed?: keyof PageTexts['mailed'] | null;
     },
   ): Rendered {
     const { page, invitation } = facts.view;
@@ -274,8 +289,14 @@ export class StepRunner {
     });
   }
 
-  async #isMailed({ invitation }: PageView): Promise<boolean> {
-    return this.#deps.isMailSent && (await creatorAddress(this.#deps.db, invitation)) !== null;
+  /** Who gets the email of an acceptance; `null` for other forms. */
+  async #mailedTo(name: StepName, { invitation }: PageView): Promise<keyof PageTexts['mailed'] | null> {
+    if (name !== 'accept') return null;
+    const { isMailSent, db } = this.#deps;
+    const creator = isMailSent && (await creatorAddress(db, invitation)) !== null;
+    const owner = isMailSent && (await ownerContact(db, invitation)) !== null;
+    if (creator) return owner ? 'both' : 'creator';
+    return owner ? 'owner' : 'neither';
   }
 
   /** Queues the emails to both sides with what was agreed, in the transaction of the agreement. */
@@ -303,6 +324,7 @@ const known: Readonly<Partial<Record<FieldRule, Wrong>>> = {
   range_reversed: 'order',
   web_link: 'link',
   too_small: 'notLater',
+  too_large: 'tooFar',
   empty_file: 'emptyFile',
   program: 'program',
   upload_size: 'fileTooLarge',

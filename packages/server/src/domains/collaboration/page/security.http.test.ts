@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { countOf } from '../../../testing/size.ts';
 import { stepNames } from './pageTexts.ts';
-import { hiddenOf, navigation, type PageWorld, pageWorld, testTerms } from './testing/world.ts';
+import { doneAt, hiddenOf, navigation, type PageWorld, pageWorld, testTerms } from './testing/world.ts';
 
 let world: PageWorld;
 beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('every form', () => {
       }
       expect(await stateOf()).toBe(before);
       const first = await world.post(`${url}${own.search}`, form);
-      expect([first.statusCode, first.headers.location]).toEqual([303, `/c/${own.token}?done=${name}`]);
+      expect([first.statusCode, first.headers.location]).toEqual([303, doneAt(own.token, name)]);
       const after = await stateOf();
       expect(after).not.toBe(before);
       const again = await world.post(`${url}${own.search}`, form);

@@ -77,7 +77,7 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
 
   const main = async (own: ViewFrame, done: unknown): Promise<Rendered> => {
     const { view, text, who } = own;
-    const sent = stepNameOf(done);
+    const sent = runner.sentBefore(own, done);
     switch (stateOf(view, own.now)) {
       case 'work':
         return view.cooperation === null
@@ -158,7 +158,10 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
       // The connection stays open, so that the client reads the page instead of a reset.
       reply.removeHeader('connection');
       const sentence = isTooLarge ? own.text.tooLarge : own.text.broken;
-      send(reply, own, { code: isTooLarge ? 413 : 500, ...sentencePage({ ...own, path: '' }, sentence) });
+      send(reply, own, {
+        code: isTooLarge ? 413 : 500,
+        ...sentencePage({ ...own, path: '' }, sentence, { back: own }),
+      });
     },
     handler: async (request, reply) => {
       const name = stepNameOf(request.params.part);
@@ -166,14 +169,14 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
       if (opened === null) return reply;
       const { frame: own } = opened;
       if (isForeignForm(request))
-        return send(reply, own, { code: 403, ...sentencePage(own, own.text.foreign) });
+        return send(reply, own, { code: 403, ...sentencePage(own, own.text.foreign, { back: own }) });
       if (name === undefined) return reply.redirect(hrefOf(own), 303);
       const outcome = await runner.take(own, name, request);
       if ('rendered' in outcome) return send(reply, own, outcome.rendered);
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .redirect(hrefOf(own, '', outcome.done ? { done: name } : {}), 303);
+        .redirect(hrefOf(own, '', outcome.note === null ? {} : { done: outcome.note }), 303);
     },
   });
 }

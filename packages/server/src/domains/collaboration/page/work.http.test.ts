@@ -1,7 +1,9 @@
 import { changeCooperation, fillPath } from '@reachkit/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../favourites/testing/world.ts';
-import { hiddenOf, type PageWorld, pageWorld } from './testing/world.ts';
+import { removeAddresses } from '../cooperations/removeAddresses.ts';
+import { doneAt, hiddenOf, type PageWorld, pageWorld } from './testing/world.ts';
 
 let world: PageWorld;
 beforeAll(async () => {
@@ -44,7 +46,9 @@ describe('the shipping address', () => {
   it('is sealed, never shown again, and can be replaced', async () => {
     const { token, invitationId, page } = await agreed();
     expect(await page()).toContain('Give your address');
-    expect((await world.submit(token, 'address', address)).headers.location).toBe(`/c/${token}?done=address`);
+    expect((await world.submit(token, 'address', address)).headers.location).toEqual(
+      doneAt(token, 'address'),
+    );
     const row = await world.cooperation(invitationId);
     expect(row).toMatchObject({ sample: 'toSend' });
     expect(JSON.stringify(row)).not.toContain('Secret Street');
@@ -82,12 +86,14 @@ describe('the shipping address', () => {
       city: '',
       country: 'XX',
       line2: 'x'.repeat(201),
+      phone: 'call me',
     });
     expect(answer.statusCode).toBe(422);
     for (const [name, sentence] of [
       ['city', 'Fill this in'],
       ['country', 'Choose a country'],
       ['line2', 'too long'],
+      ['phone', 'at least 5 digits'],
     ])
       expect(answer.body).toMatch(new RegExp(`id="${name}-wrong">[^<]*${sentence}`));
     expect(answer.body).toContain('value="12 Secret Street"');
@@ -106,9 +112,18 @@ describe('the shipping address', () => {
     expect(await sent.page()).toContain('DHL 123');
   });
 
-  it('is named as removed after the end', async () => {
-    const { set, page } = await agreed();
-    await set(`stage = 'done', done_at = now(), address = null`);
+  it('is named as removed after the end, where one was given', async () => {
+    const { token, invitationId, set, page } = await agreed();
+    const end = () => set(`stage = 'done', done_at = now(), address_until = $$2026-01-01$$`);
+    await end();
+    expect(await page()).not.toMatch(/address was|address/);
+    await set(`stage = 'agreed', done_at = null`);
+    await world.submit(token, 'address', address);
+    await end();
+    const { db } = world.harness.database;
+    const deps = { db, now: () => world.harness.now, log: pino({ level: 'silent' }) };
+    await removeAddresses(deps, AbortSignal.timeout(60_000));
+    expect(await world.cooperation(invitationId)).toMatchObject({ address: null });
     expect(await page()).toContain('Your address was removed.');
   });
 });
@@ -142,7 +157,7 @@ describe('the work of a creator', () => {
       await world.post(`/c/${token}/lost`, hidden),
       await world.post(`/c/${token}/lost`, hidden),
     ];
-    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(2).fill(`/c/${token}?done=lost`));
+    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(2).fill(doneAt(token, 'lost')));
     expect(await world.cooperation(invitationId)).toMatchObject({ sample: 'lost' });
   });
 
@@ -160,7 +175,7 @@ describe('the work of a creator', () => {
     const second = await world.post(`/c/${token}/arrived`, hidden);
     world.harness.now = now;
     expect([first, second].map(({ headers }) => headers.location)).toEqual(
-      Array(2).fill(`/c/${token}?done=arrived`),
+      Array(2).fill(doneAt(token, 'arrived')),
     );
     expect(await world.cooperation(invitationId)).toMatchObject({ sample: 'received', stage: 'draft' });
     const log = await world.query(
@@ -204,7 +219,7 @@ describe('the work of a creator', () => {
     const { token, of, pieceId, page, set } = await agreed();
     const file = new File([Buffer.from('a draft in words')], 'draft.txt', { type: 'text/plain' });
     const answer = await world.submit(token, 'draft', { file, link: '', note: 'First cut' }, { search: of });
-    expect(answer.headers.location).toBe(`/c/${token}?done=draft`);
+    expect(answer.headers.location).toEqual(doneAt(token, 'draft'));
     const drafts = () =>
       world.query(
         `select number, file_name, bytes, link, note, by_name from deliverable_draft where deliverable_id = $1`,
@@ -214,7 +229,7 @@ describe('the work of a creator', () => {
       { number: 1, file_name: 'draft.txt', bytes: 16, link: null, note: 'First cut', by_name: null },
     ]);
     const again = await world.submit(token, 'draft', { file, link: '', note: 'First cut' }, { search: of });
-    expect(again.headers.location).toBe(`/c/${token}?done=draft`);
+    expect(again.headers.location).toEqual(doneAt(token, 'draft'));
     expect(await drafts()).toHaveLength(1);
     const [kept] = await world.query<{ found: number }>(
       `select count(*)::int as found from stored_file where kind = 'collaboration.draft' and state = 'stored'`,
@@ -245,6 +260,12 @@ describe('the work of a creator', () => {
       },
       'file',
       'Programs',
+    ],
+    [
+      'a web page that is called a picture',
+      { file: new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' }) },
+      'file',
+      'not what its name says',
     ],
     ['an empty file', { file: new File([], 'draft.mp4') }, 'file', 'empty'],
     [
@@ -278,6 +299,7 @@ describe('the work of a creator', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('This file is too large');
+    expect(answer.body).toContain(`<a href="/c/${token}">Back</a>`);
   });
 
   it('hands in the link of a post after the approval, and shows a refusal at its field', async () => {
@@ -307,8 +329,8 @@ describe('the work of a creator', () => {
     await send(1);
     expect(await page()).toContain('Replace the link');
     expect((await world.get(`/c/${token}/post${of}`)).body).toContain(video(1));
-    expect((await send(2)).headers.location).toBe(`/c/${token}?done=post`);
-    expect((await send(2)).headers.location).toBe(`/c/${token}?done=post`);
+    expect((await send(2)).headers.location).toEqual(doneAt(token, 'post'));
+    expect((await send(2)).headers.location).toEqual(doneAt(token, 'post'));
     expect(await links()).toEqual([
       { id: '7300000000000000101', isThere: false, isEvidence: false },
       { id: '7300000000000000102', isThere: true, isEvidence: true },
@@ -352,6 +374,8 @@ describe('the work of a creator', () => {
     const { token, invitationId, page } = await agreed();
     const due = await world.submit(token, 'time', { until: '2026-12-05', reason: '' });
     expect(due.body).toMatch(/id="until-wrong">Choose a day after the one that is due now/);
+    const far = await world.submit(token, 'time', { until: '2036-12-05', reason: '' });
+    expect(far.body).toMatch(/id="until-wrong">This day is too far off/);
     const past = await world.submit(token, 'time', { until: '2026-11-01', reason: 'Ill' });
     expect([past.statusCode, past.body.includes('This day has passed')]).toEqual([422, true]);
     expect((await world.submit(token, 'time', { until: '2026-12-09', reason: 'Ill' })).statusCode).toBe(303);
@@ -373,18 +397,44 @@ describe('the work of a creator', () => {
     expect(await page()).toContain('Your answer: The parcel came late.');
   });
 
+  it('of a cancelled collaboration says who cancelled it, and names only what was paid', async () => {
+    const { set, page, invitationId } = await agreed();
+    const cancelled = (by: string) =>
+      set(`stage = 'cancelled', cancelled_at = now(), cancelled_from = 'draft', cancelled_by = '${by}'`);
+    await world.query(
+      `update cooperation_part set paid = amount, paid_on = '2026-11-28', method = 'wise', recorded_at = now()
+       where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
+      [invitationId],
+    );
+    await cancelled('creator');
+    expect(await page()).toMatch(/You cancelled it\. .*What you got \$390 \$390 paid on 28 Nov/);
+    expect(await page()).not.toContain('Within 14 days');
+    await cancelled('other');
+    expect(await page()).toContain('It ended for another reason.');
+    expect(await page()).not.toContain('Reason:');
+  });
+
   it('works in a closed promotion, and takes nothing after a cancellation', async () => {
     const { token, promotionId, set, page, of } = await agreed();
     await world.query(`update promotion set state = 'closed', closed_at = now() where id = $1`, [
       promotionId,
     ]);
     expect((await world.submit(token, 'address', address)).statusCode).toBe(303);
+    await world.submit(token, 'time', { until: '2026-12-09', reason: '' });
     await set(
-      `stage = 'cancelled', cancelled_at = now(), cancelled_from = 'sample', cancelled_by = 'team', cancel_reason = 'Out of stock'`,
+      `stage = 'cancelled', cancelled_at = $$2026-11-28T02:00Z$$, cancelled_from = 'sample', cancelled_by = 'team',
+       cancel_reason = 'Out of stock'`,
     );
     const text = await page();
     expect(text).toContain('This collaboration was cancelled');
-    expect(text).toContain('Out of stock');
+    expect(text).toContain('cancelled it. Nothing is left for you to do. Reason: Out of stock');
+    expect(text).toContain('Ended on 28 Nov');
+    // Nothing of the work is asked for.
+    for (const order of [
+      ...['What to do', 'Due', 'Draft by', 'live by', 'Not begun', 'Hand in', 'Include:', '#ad'],
+      ...['asked for time', 'What you get', 'publication', 'Whole brief', 'Print or save', 'being prepared'],
+    ])
+      expect(text).not.toContain(order);
     for (const part of ['address', `draft${of}`, 'time', 'lost'])
       expect((await world.get(`/c/${token}/${part}`)).statusCode).toBe(303);
   });

@@ -101,6 +101,7 @@ export const mailTextsEn: MailTexts = {
         question: `“${creator}” asked a question about “${promotion}”`,
         address: `“${creator}” gave their shipping address for “${promotion}”`,
         parcelLost: `“${creator}” says that the parcel of “${promotion}” has not arrived`,
+        takenBack: `“${creator}” takes the decline of “${promotion}” back`,
         parcelArrived: `“${creator}” says that the parcel of “${promotion}” has arrived`,
         draft: `“${creator}” handed in a draft for “${promotion}”`,
         post: `“${creator}” handed in a post for “${promotion}”`,

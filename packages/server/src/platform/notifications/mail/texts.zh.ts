@@ -98,6 +98,7 @@ export const mailTextsZh: MailTexts = {
         question: `“${creator}”就“${promotion}”提了一个问题`,
         address: `“${creator}”填写了“${promotion}”的收件地址`,
         parcelLost: `“${creator}”说“${promotion}”的包裹没有收到`,
+        takenBack: `“${creator}”撤回了对“${promotion}”的婉拒`,
         parcelArrived: `“${creator}”说“${promotion}”的包裹已收到`,
         draft: `“${creator}”交来了“${promotion}”的稿件`,
         post: `“${creator}”交来了“${promotion}”的发布链接`,

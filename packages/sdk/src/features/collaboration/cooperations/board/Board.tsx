@@ -7,6 +7,7 @@ import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useLatest } from '../../../../core/react/useLatest.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useReturnFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { useDockHeight } from '../../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
@@ -15,6 +16,7 @@ import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import { forwardMove, refusalOf } from '../shared/moves.ts';
+import { placesOf } from '../shared/placesOf.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -39,6 +41,7 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
   const hintId = useId();
   const { show } = useNotify();
   const [cancelled, setCancelled] = useState<CooperationEntry | null>(null);
+  useReturnFocus(root, cancelled?.id ?? '', placesOf);
   const { columns, conflicts, actions } = model;
   const items = useMoveItems();
   const refusal = (entry: CooperationEntry, to: OpenStage): string | null => {
@@ -52,6 +55,7 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
   const open = (id: string) => model.setView({ opened: id }, 'open');
   const keys = useBoardKeys({ root, columns, refusal, onMove: move, onOpen: open });
   const { current, lifted } = keys;
+  const hasBar = !isPhone && current !== null && keys.isActive;
   const find = (id: string) => columns.flatMap(({ list }) => list).find((one) => one.id === id);
   const steadyOpen = useLatest(open);
   const steadyFocus = useLatest(keys.setCurrent);
@@ -60,7 +64,13 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
     if (conflict && isMoved) void run(conflict.now, conflict.to);
     else model.leave(id);
   });
-  const sections = useLatest((entry: CooperationEntry) => items(entry, uses, (to) => move(entry, to)));
+  const sections = useLatest((entry: CooperationEntry) =>
+    items(entry, uses, (to) => {
+      // The menu is gone with the old place of the card.
+      keys.follow(entry.id);
+      move(entry, to);
+    }),
+  );
   const cardActions = useMemo(
     () => ({ open: steadyOpen, focus: steadyFocus, settle, sections }),
     [steadyOpen, steadyFocus, settle, sections],
@@ -101,7 +111,12 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
         {keys.said}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the cards inside */}
-      <div className={css.board} onKeyDown={keys.onKeyDown} aria-busy={model.isStale}>
+      <div
+        className={css.board}
+        onKeyDown={keys.onKeyDown}
+        aria-busy={model.isStale}
+        data-docked={hasBar ? '' : undefined}
+      >
         {isPhone ? (
           <PhoneStage model={model} current={current} shared={shared} />
         ) : (
@@ -119,9 +134,7 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
           ))
         )}
       </div>
-      {!isPhone && current && keys.isActive && (
-        <CardBar keys={keys} entry={current} root={root} onMove={move} onOpen={open} />
-      )}
+      {current && hasBar && <CardBar keys={keys} entry={current} root={root} onMove={move} onOpen={open} />}
       {cancelled && (
         <PartBoundary fallback={null}>
           <CancelDialog entry={cancelled} actions={actions} onClose={() => setCancelled(null)} />

@@ -106,6 +106,46 @@ describe('the board of a promotion', () => {
     expect(await screen.findByRole('dialog', { name: 'Sophie Lindqvist' })).toBeVisible();
   });
 
+  it('returns the focus to the card whose panel closes, also where the work has moved it', async () => {
+    const { world, user } = show(<CooperationBoard promotionId="31" />);
+    await focusOn(/The Unboxing Carpenter/);
+    await user.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog', { name: 'The Unboxing Carpenter' }));
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(stageOf(world, '801')).toBe('publishing'));
+    // The button has gone with the answer.
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(panel.getAllByRole('button')).toContain(document.activeElement);
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await card(/The Unboxing Carpenter/)).toHaveFocus());
+  });
+
+  it('follows a card that a menu moves, and goes to another one where it left the board', async () => {
+    const { world, user } = show(<CooperationBoard promotionId="31" />);
+    await focusOn(/The Unboxing Carpenter/);
+    await user.keyboard('m');
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to “Draft due”' }));
+    await waitFor(() => expect(stageOf(world, '801')).toBe('draft'));
+    await waitFor(async () => expect(await card(/The Unboxing Carpenter/)).toHaveFocus());
+    await user.keyboard('m');
+    await user.click(await screen.findByRole('menuitem', { name: /^Cancel/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /The Unboxing Carpenter/ }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Reason' }), 'Out of stock');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the collaboration' }));
+    await waitFor(() => expect(stageOf(world, '801')).toBe('cancelled'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card'));
+  });
+
+  it('keeps the last cards above the bar of the focused one', async () => {
+    show(<CooperationBoard promotionId="31" />);
+    // The styles keep room for the bar, in the board and in its long columns.
+    expect((await card(/The Unboxing Carpenter/)).closest('[data-docked]')).toBeNull();
+    const focused = await focusOn(/The Unboxing Carpenter/);
+    expect(screen.getByRole('group', { name: 'Current card' })).toBeVisible();
+    expect(focused.closest('[data-docked]')).not.toBeNull();
+  });
+
   it('takes the next lawful step from the bar of the focused card', async () => {
     const { world, user } = show(<CooperationBoard promotionId="31" />);
     await focusOn(/The Unboxing Carpenter/);

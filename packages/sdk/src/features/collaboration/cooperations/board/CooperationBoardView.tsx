@@ -5,6 +5,7 @@ import { forwardRef, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useRestoreFocus, useReturnFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { NothingFound } from '../../../../domain/page/NothingFound.tsx';
 import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Segments } from '../../../../domain/Segments.tsx';
@@ -20,6 +21,7 @@ import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { PromotionHeadActions } from '../../promotion/PromotionHeadActions.tsx';
 import { CooperationTable } from '../list/CooperationTable.tsx';
+import { placesOf } from '../shared/placesOf.ts';
 import { useToday } from '../shared/useToday.ts';
 import { Board } from './Board.tsx';
 import * as css from './board.css.ts';
@@ -47,6 +49,8 @@ export const CooperationBoardView = forwardRef<HTMLElement, CooperationBoardView
     const attach = useBothRefs(ref, root);
     const [isExporting, setExporting] = useState(false);
     const { data, promotion, view, setView, promotionId } = model;
+    useRestoreFocus(root, '[data-card][tabindex="0"], [role="grid"]');
+    useReturnFocus(root, view.opened, placesOf);
     const isEmpty = data?.columns.every(({ count }) => count === 0) ?? false;
     return (
       <section

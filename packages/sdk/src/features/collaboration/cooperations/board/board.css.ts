@@ -45,7 +45,10 @@ export const board = feature({
   flex: 1,
   overflowX: 'auto',
   paddingBlockEnd: space(4),
-  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+  selectors: {
+    '&[aria-busy="true"]': { opacity: 0.6 },
+    '&[data-docked]': { vars: { '--_dock': 'var(--_bar, 52px)' } },
+  },
   '@container': { [phone]: { paddingInline: space(4), display: 'block' } },
 });
 export const phoneStage = feature({ display: 'grid', gap: space(3) });
@@ -88,7 +91,12 @@ export const cards = feature({
   paddingInline: '3px',
   marginInline: '-3px',
   selectors: {
-    '&[data-long]': { maxBlockSize: 'calc(100dvh - 220px)', minBlockSize: '320px', overflowY: 'auto' },
+    '&[data-long]': {
+      // In a low window the last cards stay above the bar too.
+      maxBlockSize: 'calc(100dvh - 220px - var(--_dock, 0px))',
+      minBlockSize: 'min(320px, calc(100dvh - 96px - var(--_dock, 0px)))',
+      overflowY: 'auto',
+    },
   },
 });
 export const place = feature({ ...bareBlock, minInlineSize: 0 });
@@ -103,6 +111,8 @@ export const card = feature({
   background: vars.surface,
   color: vars.text,
   cursor: 'pointer',
+  // A focused card is not scrolled to below the bar.
+  scrollMarginBlock: `${space(2)} calc(${space(2)} + var(--_dock, 0px))`,
   selectors: {
     '&:hover': { borderColor: vars.fieldLine },
     '&:focus': { outline: 'none' },

@@ -28,6 +28,8 @@ export interface BoardKeys {
   /** A card was focused once. */
   readonly isActive: boolean;
   readonly setCurrent: (id: string) => void;
+  /** Focuses a card where it is drawn next. */
+  readonly follow: (id: string) => void;
   readonly lifted: Lifted | null;
   /** Said to screen readers, and shown in the bar where it is a refusal. */
   readonly said: string;
@@ -122,6 +124,9 @@ export function useBoardKeys({ root, columns, refusal, onMove, onOpen }: BoardKe
       setCurrent(id);
       // A card that is left is put back.
       if (lifted && lifted.entry.id !== id) setLifted(null);
+    },
+    follow: (id) => {
+      wanted.current = id;
     },
     lifted,
     said,

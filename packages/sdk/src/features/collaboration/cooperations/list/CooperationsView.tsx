@@ -5,6 +5,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../core/navigation/useWay.ts';
 import { useTypedText } from '../../../../core/useTypedText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useReturnFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { Listing } from '../../../../domain/page/Listing.tsx';
 import { Page } from '../../../../domain/page/Page.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
@@ -19,6 +20,7 @@ import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { PlansLink } from '../../shared/PlansLink.tsx';
+import { placesOf } from '../shared/placesOf.ts';
 import { CooperationTable } from './CooperationTable.tsx';
 import { cooperationSorts, dueFilters, openCooperationsView, stageFilters } from './cooperationsView.ts';
 import * as css from './list.css.ts';
@@ -48,6 +50,7 @@ export const CooperationsView = forwardRef<HTMLElement, CooperationsViewProps>(f
   const isEmpty = list?.length === 0 && !model.isFiltered;
   const chosen = list?.filter(({ id }) => selectedIds.includes(id)) ?? [];
   const { opened, page: _page, sort: _sort, stage, ...filter } = view;
+  useReturnFocus(root, opened, placesOf);
   return (
     <Page
       {...props}

@@ -6,13 +6,15 @@ import {
 } from '@reachkit/contract/collaboration/cooperation';
 import { collaborationFileBytes, collaborationLimits } from '@reachkit/contract/collaboration/form';
 import { addDraft, attachPost, judgeDraft } from '@reachkit/contract/collaboration/work';
+import { postAddress } from '@reachkit/contract/posts/postAddress';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { platformNames } from '../../../../domain/format/names.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -67,6 +69,8 @@ function Item({ item, place, one, actions }: ItemProps) {
   const { shortDay } = useCollaborationFormats();
   const attempt = useAttempt();
   const [edited, setEdited] = useState<Edited>(null);
+  const element = useRef<HTMLLIElement>(null);
+  useRestoreFocus(element, 'button');
   const close = () => setEdited(null);
   const { state, draftOn, publishOn, requiredWords, needsDisclosure, drafts, post, note } = item;
   const waiting = drafts.findLast(({ verdict }) => verdict === null);
@@ -81,7 +85,7 @@ function Item({ item, place, one, actions }: ItemProps) {
   ].filter((text) => text !== null);
   const canWork = !isEnded(one) && edited === null;
   return (
-    <li className={css.item}>
+    <li ref={element} className={css.item}>
       <div className={css.itemHead}>
         <span className={css.strong}>
           {t('panel.content.name', {
@@ -251,6 +255,7 @@ function Post({ post, one, needsDisclosure }: PostProps) {
     needsDisclosure && disclosure === 'none' && t('work.undisclosed'),
     missingWords && missingWords.length > 0 && t('panel.content.missing', { words: missingWords.join(' ') }),
     isOfOther && t('panel.content.isOfOther'),
+    postAddress(url).kind === 'short' && t('panel.content.isShort'),
   ].filter((text) => typeof text === 'string');
   return (
     <div className={css.head}>

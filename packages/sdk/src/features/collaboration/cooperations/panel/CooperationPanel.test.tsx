@@ -44,6 +44,26 @@ describe('the panel of a collaboration', () => {
     expect(await screen.findByText('To publish')).toBeVisible();
   });
 
+  it.each([
+    ['https://vm.tiktok.com/ZMabc123/', true],
+    ['https://www.tiktok.com/@story/video/7301234567890123456', false],
+  ])('marks the account of %s as not checked: %s', async (url, isMarked) => {
+    const one = storyCooperationDetail({
+      ...found('801'),
+      stage: 'done',
+      deliverables: { published: 1 },
+      isUndisclosed: true,
+    });
+    const items = one.items.map((item) => ({ ...item, post: item.post && { ...item.post, url } }));
+    open('801', { handlers: [answer(getCooperation, () => ({ ...one, items }))] });
+    const content = await part('Deliverables');
+    // A missing disclosure stays marked after the end.
+    expect(await content.findByText('Ad disclosure missing')).toBeVisible();
+    expect(content.queryAllByText(/the account of the post cannot be checked/)).toHaveLength(
+      isMarked ? 1 : 0,
+    );
+  });
+
   it('asks for changes with a note that the creator reads', async () => {
     const { world, user } = open('801');
     const content = await part('Deliverables');
@@ -55,6 +75,23 @@ describe('the panel of a collaboration', () => {
       expect(stored(world, '801')?.items[0]?.drafts[0]?.verdictNote).toBe('Please show the label'),
     );
     expect(stored(world, '801')?.stage).toBe('draft');
+  });
+
+  it('is under way again once another parcel is entered for a lost one', async () => {
+    const parcel = { carrier: 'DHL', number: '1', sentOn: '2026-11-20' };
+    const deliverables = { open: 1 };
+    const lost = { ...found('803'), stage: 'sample', sample: 'lost', parcel, deliverables } as const;
+    const { world, user } = open('803', { cooperations: [lost] });
+    const sample = await part('Sample');
+    await user.click(await sample.findByRole('button', { name: 'Send again' }));
+    expect(sample.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('');
+    await user.type(sample.getByRole('textbox', { name: 'Carrier' }), 'UPS');
+    await user.type(sample.getByRole('textbox', { name: 'Tracking number' }), '2');
+    await user.click(sample.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored(world, '803')).toMatchObject({ sample: 'sent' }));
+    expect(stored(world, '803')?.parcel).toEqual({ carrier: 'UPS', number: '2', sentOn: '2026-11-28' });
+    expect(await sample.findByRole('button', { name: 'Not arrived' })).toBeVisible();
+    expect(sample.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
   it('offers the day of the team for a payment and a parcel, not that of the browser', async () => {

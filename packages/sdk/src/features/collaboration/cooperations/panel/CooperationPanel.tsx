@@ -3,6 +3,7 @@ import type { Cooperation } from '@reachkit/contract/collaboration/cooperation';
 import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Drawer } from '../../../../ui/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -62,8 +63,10 @@ function Parts({ one, actions }: PartsProps) {
   const t = useText(collaborationTexts);
   const { pieces } = useWorkTexts();
   const { creator, promotion, usesStages, sample } = one;
+  const parts = useRef<HTMLDivElement>(null);
+  useRestoreFocus(parts, 'button');
   return (
-    <div className={css.stack}>
+    <div ref={parts} className={css.stack}>
       <p className={css.line}>
         {creator.id !== null && (
           <Link className={css.link} to={{ kind: 'creator', platform: creator.platform, id: creator.id }}>

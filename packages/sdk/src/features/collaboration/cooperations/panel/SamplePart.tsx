@@ -35,7 +35,11 @@ export function SamplePart({ one, actions }: PartProps) {
     });
   const parcelText = parcel ? [parcel.carrier, parcel.number].filter((text) => text !== '').join(' ') : '';
   return (
-    <Section title={t('log.fields.sample')} onEdit={isOpen && edited === null && (() => setEdited('parcel'))}>
+    <Section
+      title={t('log.fields.sample')}
+      editLabel={sample === 'lost' ? t('panel.sample.again') : undefined}
+      onEdit={isOpen && edited === null && (() => setEdited('parcel'))}
+    >
       {edited === 'parcel' ? (
         <ParcelForm one={one} actions={actions} onClose={close} />
       ) : (
@@ -74,10 +78,12 @@ export function SamplePart({ one, actions }: PartProps) {
 function ParcelForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
   const { id, revision, sample, parcel, receivedOn, today } = one;
+  // After a loss the form is of another parcel.
+  const isNext = sample === 'awaitingAddress' || sample === 'toSend' || sample === 'lost';
   const model = useWorkForm(changeCooperation, {
     defaultValues: {
-      sample: sample === 'awaitingAddress' || sample === 'toSend' ? 'sent' : sample,
-      parcel: parcel ?? { carrier: '', number: '', sentOn: today },
+      sample: isNext ? 'sent' : sample,
+      parcel: (sample !== 'lost' && parcel) || { carrier: '', number: '', sentOn: today },
       receivedOn,
       revision,
     },

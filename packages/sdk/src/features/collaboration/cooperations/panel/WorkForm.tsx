@@ -1,10 +1,11 @@
 'use client';
 import { amountIn, wholeIn } from '@reachkit/contract/collaboration/entry';
 import { type FeeCurrency, unitsOf } from '@reachkit/contract/fields/currency';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FormSchema } from '../../../../core/form/formSchema.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { ConflictNotice } from '../../../../domain/dialogs/FormDialog.tsx';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -135,8 +136,10 @@ interface SectionProps {
 export function Section({ title, onEdit, editLabel, children }: SectionProps) {
   const t = useText(collaborationTexts);
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useRestoreFocus(section, 'button');
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section ref={section} aria-labelledby={id} className={css.section}>
       <div className={css.sectionHead}>
         <Heading level={3} id={id} className={css.sectionTitle}>
           {title}

@@ -34,10 +34,15 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-function changeOf(kind: DecisionKind, text: string): InvitationChange['change'] {
+function changeOf(
+  kind: DecisionKind,
+  { agreement: { terms } }: Invitation,
+  text: string,
+): InvitationChange['change'] {
   if (kind === 'reply') return { kind: 'answer', text };
-  if (kind === 'answer' || kind === 'accept') return { kind: 'agree', note: text };
-  return { kind, note: text };
+  if (kind === 'decline' || kind === 'cancel') return { kind, note: text };
+  const { amount, currency } = terms;
+  return { kind: 'agree', price: { amount, currency }, note: text };
 }
 
 const dones = {
@@ -62,7 +67,7 @@ export function DecisionDialog({ kind, invitation, rights, actions, onOffer, onC
   const save = useAction(
     async () => {
       try {
-        await actions.change(now, changeOf(kind, text.trim()));
+        await actions.change(now, changeOf(kind, now, text.trim()));
       } catch (thrown) {
         const current = invitationAsItIs(thrown);
         if (current) setNow(current);
@@ -84,12 +89,11 @@ export function DecisionDialog({ kind, invitation, rights, actions, onOffer, onC
     },
   });
   const isAgreeing = kind === 'answer' || kind === 'accept';
-  const agreed = (now.counter?.terms ?? now.offer).amount;
-  const currency = (now.counter?.terms ?? now.offer).currency;
   const confirm = () => {
     if (!isAgreeing) return t(`invitations.decide.${kind === 'reply' ? 'send' : kind}`);
-    if (agreed === null) return t('invitations.decide.accept');
-    return t('invitations.decide.acceptAmount', { amount: amount(agreed, currency) });
+    const { amount: fee, currency } = now.agreement.terms;
+    if (fee === null) return t('invitations.decide.acceptUnpriced');
+    return t('invitations.decide.acceptAmount', { amount: amount(fee, currency) });
   };
   const isOutdated = now !== invitation;
   const field = kind === 'reply' ? 'reply' : isAgreeing ? 'note' : 'reason';
@@ -158,7 +162,8 @@ export function DecisionDialog({ kind, invitation, rights, actions, onOffer, onC
 /** The terms or the question that is decided on, and what follows. */
 function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitation'>) {
   const t = useText(collaborationTexts);
-  const { counter, offer, question } = invitation;
+  const { agreement, offer, question } = invitation;
+  const { isTheirs, terms, note } = agreement;
   if (kind === 'reply')
     return (
       <div className={css.side}>
@@ -173,13 +178,11 @@ function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitat
   return (
     <>
       <div className={css.sides}>
-        {counter && (
-          <TermsPart title={t('invitations.decide.theirs')} terms={counter.terms} note={counter.note} />
-        )}
+        {isTheirs && <TermsPart title={t('invitations.decide.theirs')} terms={terms} note={note} />}
         <TermsPart title={t('invitations.decide.ours')} terms={offer} />
       </div>
       <p className={quiet}>
-        {t(counter ? 'invitations.decide.acceptNote' : 'invitations.decide.acceptElsewhere')}
+        {t(isTheirs ? 'invitations.decide.acceptNote' : 'invitations.decide.acceptElsewhere')}
       </p>
     </>
   );

@@ -23,8 +23,8 @@ export function OfferSheet({ kind, invitation, onSaved, onClose }: OfferSheetPro
   const model = useOfferForm({ kind, invitation, onSaved });
   const { form, theirs, takeTheirs } = model;
   const { amount } = useCollaborationFormats();
-  const outdated = ({ state, counter, offer }: Invitation) => {
-    const { amount: fee, currency } = counter?.terms ?? offer;
+  const outdated = ({ state, agreement }: Invitation) => {
+    const { amount: fee, currency } = agreement.terms;
     return t('invitations.offer.outdated', {
       state: t(`words.invitationStates.${state}`),
       amount: fee === null ? t('words.noFee') : amount(fee, currency),

@@ -24,9 +24,8 @@ export interface OfferFormModel {
   readonly takeTheirs: () => void;
 }
 
-/** A new offer begins with the latest terms: the creator's proposal, else the team's offer. */
-function valuesOf({ counter, offer }: Invitation): OfferEntryValues {
-  const terms = counter?.terms ?? offer;
+/** A new offer begins with the latest terms: the creator's, else the team's offer. */
+function valuesOf({ agreement: { terms } }: Invitation): OfferEntryValues {
   return {
     currency: currencyOf(terms.currency),
     hasSample: terms.hasSample,

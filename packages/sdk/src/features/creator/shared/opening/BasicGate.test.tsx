@@ -14,6 +14,7 @@ import { CreatorOverview } from '../../overview/CreatorOverview.tsx';
 import { tabHandlers } from '../../stories/storyTabs.ts';
 import { unopened } from '../../stories/unopened.ts';
 import { creatorWorld, quotaOf, storyIds, storyOverview } from '../../stories/world.ts';
+import type { TrackRecordProps } from '../creatorSlots.ts';
 
 interface ShowOptions {
   readonly used?: number;
@@ -42,6 +43,8 @@ const button = () => screen.findByRole('button', { name: /^Open the analysis/ })
 const box = () => screen.findByRole('checkbox', { name: /^Don’t ask again before 2026-/ });
 const opened = () => screen.findByText(/Basic analyses used/);
 
+const TrackRecord = ({ creatorId }: TrackRecordProps) => <p>Record of {creatorId}</p>;
+
 beforeEach(() => localStorage.clear());
 
 describe('an analysis that the team has not opened', () => {
@@ -58,6 +61,22 @@ describe('an analysis that the team has not opened', () => {
       }),
     ).toBeVisible();
     expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');
+    for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);
+  });
+
+  it.each([
+    ['is not opened', undefined],
+    ['is beyond the quota', 1500],
+  ])('shows the team’s own record without a charge while the analysis %s', async (_, used) => {
+    const profile = (given: Parameters<typeof unopened>[0]) => unopened(given, used);
+    const client = creatorWorld({ profile, handlers: tabHandlers() });
+    render(
+      <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+        <CreatorOverview platform="tiktok" id={storyIds.rich} slots={{ TrackRecord }} />
+      </TestProvider>,
+    );
+    expect(await screen.findByText(`Record of ${storyIds.rich}`)).toBeVisible();
+    await screen.findByRole('group', { name: 'Median views' });
     for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);
   });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, changeCooperation } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
@@ -76,9 +77,7 @@ export async function change(
 /** Whether anything differs; an answer to a question always does. */
 function hasChange({ row }: Opened, { timeUntil }: Changes, { set = {}, after = {} }: Step): boolean {
   const was: Readonly<Record<string, unknown>> = { ...row };
-  const isSame = Object.entries(set).every(
-    ([field, value]) => JSON.stringify(was[field]) === JSON.stringify(value),
-  );
+  const isSame = Object.entries(set).every(([field, value]) => isDeepStrictEqual(was[field], value));
   return !isSame || Object.keys(after).length > 0 || (timeUntil ?? null) !== null;
 }
 
@@ -126,7 +125,10 @@ function sampleColumns(opened: Opened, { sample, parcel, receivedOn }: Changes):
   if (!gets && sample !== 'none') throw refuseFields({ [field]: { rule: 'notUsed' } });
   const isSentNow = parcel !== undefined && parcel !== null && row.sample !== 'received';
   const isReceivedNow = receivedOn !== undefined && receivedOn !== null;
-  const next = sample ?? (isReceivedNow ? 'received' : isSentNow ? 'sent' : undefined);
+  // A state that stays as it was does not hold back the parcel that replaces a lost one.
+  const isSentAgain = isSentNow && row.sample === 'lost' && !isDeepStrictEqual(parcel, row.parcel);
+  const given = isSentAgain && sample === 'lost' ? undefined : sample;
+  const next = given ?? (isReceivedNow ? 'received' : isSentNow ? 'sent' : undefined);
   const state = next ?? (receivedOn === null && row.sample === 'received' ? 'sent' : row.sample);
   const day = state === 'received' ? (receivedOn ?? row.receivedOn ?? opened.today) : null;
   return {

@@ -1,4 +1,10 @@
-import { type BodyOf, type changeInvitation, cooperationStages, type SampleState } from '@reachkit/contract';
+import {
+  type BodyOf,
+  type changeInvitation,
+  cooperationStages,
+  type SampleState,
+  type Terms,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
@@ -67,7 +73,8 @@ export function deedOfMember(
       const place = { id: String(at.promotionId), invitationId: String(at.invitationId) };
       const caller = { teamId, accountId } as Caller;
       const deps = { db, now: () => harness.now };
-      await changeOne(deps, caller, place, { revision: seen.invitation, change: onInvitation });
+      const change = await pricedNow(world, at, onInvitation);
+      await changeOne(deps, caller, place, { revision: seen.invitation, change });
     } else {
       const { id, revision } = seen.cooperation;
       const actor: Actor = { kind: 'member', accountId, name: 'Lin' };
@@ -97,13 +104,28 @@ async function firstEntry({ query }: PageWorld, { promotionId }: Invited, by: st
   return row?.id ?? null;
 }
 
+/** An agreement with the price that stands now. */
+async function pricedNow(
+  { query }: PageWorld,
+  { invitationId }: Invited,
+  change: InvitationChange,
+): Promise<InvitationChange> {
+  if (change.kind !== 'agree') return change;
+  const [row] = await query<{ terms: Terms }>(
+    'select coalesce(counter, offer) as terms from promotion_invitation where id = $1',
+    [invitationId],
+  );
+  if (!row) throw new Error('The invitation is gone');
+  return { ...change, price: { amount: row.terms.amount, currency: row.terms.currency } };
+}
+
 function invitationChange(random: Random, others: readonly number[]): InvitationChange {
   const all: readonly InvitationChange[] = [
     { kind: 'offer', terms: { ...testTerms, amount: 80_000 + random(9), parts: [] }, note: 'Better' },
     { kind: 'quote', terms: { ...testTerms, amount: 90_000 + random(9), parts: [] }, note: '' },
     { kind: 'answer', text: `Answer ${random(9)}` },
-    { kind: 'agree', note: 'By phone' },
-    { kind: 'agree', note: '' },
+    { kind: 'agree', price: { amount: null, currency: 'USD' }, note: 'By phone' },
+    { kind: 'agree', price: { amount: null, currency: 'USD' }, note: '' },
     { kind: 'decline', note: 'By phone' },
     { kind: 'cancel', note: '' },
     { kind: 'reopen' },

@@ -1,6 +1,7 @@
 import { addressSchema, type SampleState, type ShippingAddress } from '@reachkit/contract';
+import { typedDigits } from '@reachkit/contract/rules/typedNumber';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { Failure } from '../../../../platform/http/failure.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Envelope, SealedOwner } from '../../../../platform/secrets/envelope.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { writeLog } from '../../log.ts';
@@ -30,7 +31,13 @@ export const sealAdCode = (
   code: string,
 ): string => envelope.seal(new Secret(code), ownerOf('ad_code', row));
 
-/** Keeps the shipping address of the creator, sealed. @throws Failure `validation` at `address` at an end */
+/** Whether a carrier could call a phone number: it has at least five digits. */
+export const isPhone = (text: string): boolean => typedDigits(text).length >= 5;
+
+/**
+ * Keeps the shipping address of the creator, sealed.
+ * @throws Failure `validation` at `address` at an end, and at `address.phone` for a text that is no number
+ */
 export async function giveAddress(
   tx: Transaction,
   opened: Opened,
@@ -38,6 +45,8 @@ export async function giveAddress(
   { envelope, ...acting }: SealedActing,
 ): Promise<Opened> {
   requireOpen(opened, 'address');
+  if (address.phone !== '' && !isPhone(address.phone))
+    throw refuseFields({ 'address.phone': { rule: 'wrong_format' } });
   const { row } = opened;
   const sample: SampleState = row.sample === 'awaitingAddress' ? 'toSend' : row.sample;
   const sealed = envelope.seal(new Secret(JSON.stringify(address)), ownerOf('address', row));

@@ -2,13 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { addDays } from '../../../../platform/time/days.ts';
 import { deliverable } from '../../tables.ts';
 import { ownDueOn } from '../facts.ts';
 import { follow, type RowChanges } from '../follow.ts';
 import type { Acting, Opened } from '../rows.ts';
 import { requireOpen } from './open.ts';
 
-/** The creator asks for time until a day. @throws Failure `validation` at `until` for a day that is past, or due anyway */
+/** The last day that a creator may name: a year after the end of the promotion, or from today where that is later. */
+export const lastDayToName = ({ endsOn }: { readonly endsOn: string | null }, today: string): string =>
+  addDays(endsOn !== null && endsOn > today ? endsOn : today, 365);
+
+/** The creator asks for time until a day. @throws Failure `validation` at `until` for a day that is past, due anyway, or too far */
 export async function askTime(
   tx: Transaction,
   opened: Opened,
@@ -18,6 +23,8 @@ export async function askTime(
   requireOpen(opened, 'until');
   if (until < opened.today) throw refuseFields({ until: { rule: 'day_past' } });
   if (until <= (ownDueOn(opened) ?? '')) throw refuseFields({ until: { rule: 'too_small' } });
+  if (until > lastDayToName(opened.promotion, opened.today))
+    throw refuseFields({ until: { rule: 'too_large' } });
   const set = { timeUntil: until, timeReason: reason, timeAskedAt: acting.at };
   return follow(tx, opened, { action: 'timeAsked', set }, acting);
 }

@@ -1,4 +1,4 @@
-import type { Invitation } from '@reachkit/contract';
+import type { Invitation, InvitationChange } from '@reachkit/contract';
 import { holdPromotion } from '../../promotions/find.ts';
 import type { acceptOffer, Deciding } from '../decide.ts';
 import { lockInvitation } from '../find.ts';
@@ -9,6 +9,16 @@ export const only = (invitations: ReadonlyMap<string, Invitation>): Invitation =
   if (!first) throw new Error('There is no invitation');
   return first;
 };
+
+/** An agreement of a member at the price that the invitation shows. */
+export const agreeing = (
+  { agreement: { terms } }: Pick<Invitation, 'agreement'>,
+  note = '',
+): InvitationChange['change'] => ({
+  kind: 'agree',
+  price: { amount: terms.amount, currency: terms.currency },
+  note,
+});
 
 /** Acts on invitations, in the world of a test file. */
 export function invitationsOf(world: () => InvitationWorld) {

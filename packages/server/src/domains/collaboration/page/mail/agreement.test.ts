@@ -66,7 +66,7 @@ it('escapes texts, and is sent to no one whose address is not known', async () =
   const { token, invitationId } = await world.invite({
     invitation: { name: '<b>Mia</b>', offer: { ...testTerms, conditions: '<script>x</script>' } },
   });
-  expect((await world.get(`/c/${token}/accept`)).body).toContain('The team gets this by email.');
+  expect((await world.get(`/c/${token}/accept`)).body).toContain('The team gets this by email. You get none');
   await world.submit(token, 'accept');
   const [toCreator, toOwner] = world.mails.slice(-2);
   if (!toCreator || !toOwner) throw new Error('No email was queued');
@@ -77,4 +77,18 @@ it('escapes texts, and is sent to no one whose address is not known', async () =
   expect(await sendAgreement({ db: world.harness.database.db, systemMail: null }, toOwner)).toBe(false);
   await world.query('update promotion_invitation set account_id = null where id = $1', [invitationId]);
   expect(await sent(toOwner)).toBeNull();
+});
+
+it.each([
+  [{ isMailSent: false }, 'No email is sent about this. After you accept you can print or save the page.'],
+  [{ isMailSent: true }, 'No email is sent about this.'],
+])('promises no email where none can be sent, and offers to keep the page: %o', async (given, sentence) => {
+  const own = await pageWorld(given);
+  await own.query('update account set email = null, email_confirmed_at = null');
+  const { token } = await own.invite();
+  expect((await own.get(`/c/${token}/accept`)).body).toContain(sentence);
+  expect((await own.get(`/c/${token}/accept?lang=zh`)).body).toContain('这件事不会发邮件');
+  await own.submit(token, 'accept');
+  expect((await own.get(`/c/${token}`)).body).toContain('Print or save this page');
+  await own.close();
 });

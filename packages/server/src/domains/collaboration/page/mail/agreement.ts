@@ -38,6 +38,12 @@ export async function creatorAddress(
   return creatorId === null ? null : latestAddress(executor, teamId, { creatorId, promotionId });
 }
 
+/** Address and language of the owner of an invitation; `null` where none is known. */
+export const ownerContact = async (
+  executor: Executor,
+  { teamId, accountId }: Pick<InvitationRow, 'teamId' | 'accountId'>,
+) => (accountId === null ? null : readMailContact(executor, { teamId, accountId }));
+
 /** Address and language of a side; `null` where none is known. */
 async function contactOf(
   db: Executor,
@@ -48,8 +54,7 @@ async function contactOf(
     const address = await creatorAddress(db, invitation);
     return address === null ? null : { address, language };
   }
-  const { teamId, accountId } = invitation;
-  return accountId === null ? null : readMailContact(db, { teamId, accountId });
+  return ownerContact(db, invitation);
 }
 
 /** Writes the email of an agreement: what was agreed, with date and time. */

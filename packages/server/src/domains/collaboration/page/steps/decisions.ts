@@ -13,6 +13,7 @@ import {
 import { typedNumber } from '@reachkit/contract/rules/typedNumber';
 import { html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
+import { lastDayToName } from '../../cooperations/work/time.ts';
 import type { Wrong } from '../pageTexts.ts';
 import { offeredOf } from '../read.ts';
 import { canTakeBack, stateOf } from '../state.ts';
@@ -34,7 +35,10 @@ export const accept = defineStep<{ readonly offerRevision: number }>({
       ? { values: { offerRevision: Number(revision) } }
       : { wrong: { offer: 'general' } };
   },
-  isDone: ({ view }) => view.invitation.decision === 'agreed' || view.cooperation !== null,
+  isDone: ({ view: { invitation, cooperation } }, { offerRevision }) =>
+    invitation.decision === 'agreed' &&
+    invitation.offerRevision === offerRevision &&
+    cooperation?.stage !== 'cancelled',
   run: (tx, { facts, values, ports, context }) =>
     ports.decisions.accept(tx, facts.view.invitation, values.offerRevision, context),
   // Rights and duties are agreed with the price, so they are repeated with it; the conditions stand in the box.
@@ -72,18 +76,29 @@ function partsOf({ parts, amount: old }: Terms, amount: number): Terms['parts'] 
 }
 
 /** A day as typed; unchanged days of the offer may have passed. */
-function dayFrom(typed: string, offered: string | null, today: string): string | null | Wrong {
+function dayFrom(
+  typed: string,
+  offered: string | null,
+  { today, latest }: { readonly today: string; readonly latest: string },
+): string | null | Wrong {
   if (typed === '') return null;
   const time = Date.parse(`${typed}T00:00:00Z`);
   const isDay = /^2\d{3}-\d\d-\d\d$/.test(typed) && !Number.isNaN(time);
   if (!isDay || new Date(time).toISOString().slice(0, 10) !== typed) return 'day';
-  return typed < today && typed !== offered ? 'past' : typed;
+  if (typed === offered) return typed;
+  if (typed < today) return 'past';
+  return typed > latest ? 'tooFar' : typed;
+}
+/** The days between which a creator names one. */
+export function daysOf({ view, now }: Pick<StepFacts, 'view' | 'now'>) {
+  const today = dayOf(now, view.teamZone);
+  return { today, latest: lastDayToName(view.promotion, today) };
 }
 const isDay = (value: string | null): value is string | null => value === null || /^\d/.test(value);
 
 /** Parses a day that is required, from today on. */
-export function laterDay(typed: string, today: string): string | Wrong {
-  return dayFrom(typed, null, today) ?? 'required';
+export function laterDay(typed: string, { view, now }: Pick<StepFacts, 'view' | 'now'>): string | Wrong {
+  return dayFrom(typed, null, daysOf({ view, now })) ?? 'required';
 }
 
 function parseProposal(form: FormData, { view, now }: StepFacts): Parsed<Proposal> {
@@ -93,12 +108,12 @@ function parseProposal(form: FormData, { view, now }: StepFacts): Parsed<Proposa
   if (!currency) wrong.currency = 'currency';
   const amount = amountOf(textOf(form, 'amount'), currency ?? offer.currency);
   if (typeof amount === 'string') wrong.amount = amount;
-  const today = dayOf(now, view.teamZone);
+  const days = daysOf({ view, now });
   const deliverables = offer.deliverables.map((one, at) => {
     const day = (name: 'draftOn' | 'publishOn') => {
       const field_ = `${name}${at}`;
       if (!form.has(field_)) return one[name];
-      const found = dayFrom(textOf(form, field_), one[name], today);
+      const found = dayFrom(textOf(form, field_), one[name], days);
       if (isDay(found)) return found;
       wrong[field_] = found as Wrong;
       return null;
@@ -126,7 +141,7 @@ export const propose = defineStep<Proposal>({
   basisOf: offerBasis,
   parse: parseProposal,
   isDone: ({ view: { invitation } }, { terms, note }) =>
-    invitation.counter !== null &&
+    invitation.counteredAt !== null &&
     invitation.counterNote === note &&
     isDeepStrictEqual(invitation.counter, terms),
   run: (tx, { facts, values, ports, context }) =>
@@ -138,9 +153,11 @@ export const propose = defineStep<Proposal>({
     ),
   above: (frame, { view }) => termsBox(frame, view.invitation.offer, frame.text.offered),
   fields: (frame, { view, now }, given, wrong) => {
-    const base = view.invitation.counter ?? view.invitation.offer;
-    const today = dayOf(now, view.teamZone);
-    const typed = Object.keys(given).length > 0 ? given : typedProposal(base, view.invitation.counterNote);
+    const { offer, counter, counteredAt, counterNote } = view.invitation;
+    // Terms that a member noted have a note of the team.
+    const latest = counter !== null && counteredAt !== null ? typedProposal(counter, counterNote) : null;
+    const { today, latest: max } = daysOf({ view, now });
+    const typed = Object.keys(given).length > 0 ? given : (latest ?? typedProposal(offer, ''));
     const own = { frame, typed, wrong };
     return html`<div class="row price">${field(own, 'amount', { inputMode: 'decimal', maxLength: 30, dir: 'ltr' })}${field(
       own,
@@ -150,8 +167,8 @@ export const propose = defineStep<Proposal>({
       (one, at) =>
         html`<fieldset><legend>${deliverableLine(frame, one)}</legend><div class="row">${
           view.promotion.usesDraft &&
-          field(own, 'draftOn', { name: `draftOn${at}`, type: 'date', isOptional: true, min: today })
-        }${field(own, 'publishOn', { name: `publishOn${at}`, type: 'date', isOptional: true, min: today })}</div></fieldset>`,
+          field(own, 'draftOn', { name: `draftOn${at}`, type: 'date', isOptional: true, min: today, max })
+        }${field(own, 'publishOn', { name: `publishOn${at}`, type: 'date', isOptional: true, min: today, max })}</div></fieldset>`,
     )}${field(own, 'conditions', { rows: 4, isOptional: true, maxLength: collaborationLimits.conditions })}${field(
       own,
       'note',
@@ -185,7 +202,8 @@ export const decline = defineStep<{ readonly reason: string }>({
   isPossible: isOpenOffer,
   basisOf: offerBasis,
   parse: reasonOf,
-  isDone: ({ view }) => view.invitation.decision === 'declined',
+  isDone: ({ view: { invitation } }) =>
+    invitation.decision === 'declined' && invitation.decidedBy === 'creator',
   run: (tx, { facts, values, ports, context }) =>
     ports.decisions.decline(tx, facts.view.invitation, values.reason, context),
   above: (frame, { view }) => termsBox(frame, view.invitation.offer),

@@ -19,6 +19,7 @@ interface FieldLook {
   readonly autocomplete?: string;
   readonly inputMode?: string;
   readonly min?: string;
+  readonly max?: string;
   /** Choices of a select, value and label. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   /** Whether a choice must be made. */
@@ -42,7 +43,7 @@ export function field(
     error && html` aria-invalid="true"`
   }${!isOptional && html` required`}${look.autocomplete && html` autocomplete="${look.autocomplete}"`}${
     look.inputMode && html` inputmode="${look.inputMode}"`
-  }${look.min && html` min="${look.min}"`}${maxLength && html` maxlength="${maxLength}"`} dir="${look.dir ?? 'auto'}"`;
+  }${look.min && html` min="${look.min}"`}${look.max && html` max="${look.max}"`}${maxLength && html` maxlength="${maxLength}"`} dir="${look.dir ?? 'auto'}"`;
   const control = choices
     ? html`<select${attributes}>${look.isChosen !== true && html`<option value="">${text.choose}</option>`}${choices.map(
         ([choice, shown]) =>

@@ -5,16 +5,19 @@ import {
   collaborationLimits,
   type ShippingAddress,
 } from '@reachkit/contract';
+import { withScheme } from '@reachkit/contract/rules/link';
 import { fileTypeFromBuffer } from 'file-type';
 import { isProgram } from '../../../../platform/files/executables.ts';
+import { isMislabelled } from '../../../../platform/files/upload.ts';
 import { html } from '../../../../platform/http/plainPage/html.ts';
-import { addDays, dayOf } from '../../../../platform/time/days.ts';
+import { addDays } from '../../../../platform/time/days.ts';
 import { shownName } from '../../../favourites/imports/fileName.ts';
+import { isPhone } from '../../cooperations/work/address.ts';
 import { isPostOf } from '../../cooperations/work/posts.ts';
 import type { FieldName, Wrong } from '../pageTexts.ts';
 import { deliverableLine } from '../views/terms.ts';
 import { countries, countriesIn } from './countries.ts';
-import { laterDay, requiredText } from './decisions.ts';
+import { daysOf, laterDay, requiredText } from './decisions.ts';
 import { field } from './fields.ts';
 import {
   canAskTime,
@@ -68,6 +71,7 @@ function parseAddress(form: FormData): Parsed<ShippingAddress> {
             ? 'tooLong'
             : 'general';
   }
+  if (wrong.phone === undefined && given.phone && !isPhone(given.phone)) wrong.phone = 'phone';
   if (wrong.country === undefined && !countries.includes(given.country ?? '')) wrong.country = 'country';
   return read.success && Object.keys(wrong).length === 0 ? { values: read.data } : { wrong };
 }
@@ -114,7 +118,8 @@ export const lost = defineStep<null>({
   fields: () => null,
 });
 
-const linkOf = (text: string): string | null => {
+const linkOf = (typed: string): string | null => {
+  const text = withScheme(typed);
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && !/\s/.test(text) ? text : null;
 };
@@ -138,6 +143,7 @@ async function fileOf(form: FormData): Promise<Draft['file'] | Wrong> {
     .catch(() => undefined);
   const name = shownName(file.name, 'draft');
   if (isProgram(file.name, bytes, detected) || isProgram(name, bytes, detected)) return 'program';
+  if (isMislabelled(name, bytes, detected)) return 'mislabelled';
   return { name, bytes, mediaType: detected ?? unknownType };
 }
 
@@ -229,7 +235,7 @@ export const time = defineStep<{ readonly until: string; readonly reason: string
   isPossible: ({ view, work }) => canAskTime(view, work),
   basisOf: ({ view }) => [view.cooperation?.timeAskedAt?.getTime() ?? null],
   parse: (form, { view, work, now }) => {
-    const until = laterDay(textOf(form, 'until'), dayOf(now, view.teamZone));
+    const until = laterDay(textOf(form, 'until'), { view, now });
     const reason = textOf(form, 'reason');
     const wrong: Record<string, Wrong> = {};
     if (!/^\d/.test(until)) wrong.until = until as Wrong;
@@ -243,9 +249,10 @@ export const time = defineStep<{ readonly until: string; readonly reason: string
     ports.work.askTime(tx, cooperationOf(facts), values.until, values.reason, context),
   fields: (frame, { view, work, now }, typed, wrong) => {
     const own = { frame, typed, wrong };
-    const [today, due] = [dayOf(now, view.teamZone), dueFor(view, work)];
+    const { today, latest: max } = daysOf({ view, now });
+    const due = dueFor(view, work);
     const min = due === null || due < today ? today : addDays(due, 1);
-    return html`${field(own, 'until', { type: 'date', min })}${field(own, 'reason', {
+    return html`${field(own, 'until', { type: 'date', min, max })}${field(own, 'reason', {
       rows: 3,
       isOptional: true,
       maxLength: collaborationLimits.reason,

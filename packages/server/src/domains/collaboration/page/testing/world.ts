@@ -1,6 +1,7 @@
 import type { Terms } from '@reachkit/contract';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { testFiles } from '../../../../platform/files/testing/memoryStore.ts';
 import { answerErrors } from '../../../../platform/http/errors.ts';
 import { readBodies } from '../../../../platform/http/request/body.ts';
@@ -97,6 +98,10 @@ export interface PageWorld {
   cooperation(invitationId: number): Promise<Record<string, unknown> | undefined>;
 }
 
+/** The address of a page after a form was taken. */
+export const doneAt = (token: string, step: string) =>
+  expect.stringMatching(new RegExp(`^/c/${token}\\?done=${step}\\.\\w+\\.[\\w-]+$`));
+
 /** Hidden fields of a form. */
 export function hiddenOf(document: string): Record<string, string> {
   const found = document.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
@@ -104,7 +109,7 @@ export function hiddenOf(document: string): Record<string, string> {
 }
 
 /** The whole server, and beside it the pages of creators. */
-export async function pageWorld(): Promise<PageWorld> {
+export async function pageWorld({ isMailSent = true } = {}): Promise<PageWorld> {
   const database = await testDatabase();
   const clock = { now: () => new Date() };
   const own = testFiles(database.db, () => clock.now());
@@ -134,7 +139,7 @@ export async function pageWorld(): Promise<PageWorld> {
     files: own,
     limits,
     queue,
-    isMailSent: true,
+    isMailSent,
     ports: creatorPorts({ secrets, files: own }),
   });
   const query: PageWorld['query'] = async (text, values = []) => (await pool.query(text, [...values])).rows;

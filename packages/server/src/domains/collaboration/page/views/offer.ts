@@ -99,6 +99,7 @@ export function declinedPage(frame: ViewFrame, done: StepName | undefined) {
   const title = text.declined(times.at(invitation.decidedAt ?? now));
   const isOpen = canTakeBack(view, now);
   const main = html`${sentNote(frame, done)}<h1>${title}</h1>${
+    invitation.decidedBy === 'creator' &&
     invitation.reason !== '' &&
     html`<p>${text.reason}</p><p class="quote" dir="auto">${invitation.reason}</p>`
   }${termsBox(frame, invitation.offer)}${

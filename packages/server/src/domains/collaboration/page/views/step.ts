@@ -18,8 +18,8 @@ interface StepPage {
   readonly problem?: string | null;
   /** The offer that the creator was shown before it changed. */
   readonly oldOffer?: Offered | null;
-  /** Whether the creator gets the agreement by email too. */
-  readonly isMailed?: boolean;
+  /** Who gets the agreement by email; `null` for a form that is none. */
+  readonly mailed?: keyof ViewFrame['text']['mailed'] | null;
 }
 
 /** Renders the second page of an answer, which repeats what is agreed and asks once; errors stand at their fields. */
@@ -35,7 +35,7 @@ export function stepPage<Values>(
     wrong = {},
     problem = null,
     oldOffer = null,
-    isMailed = false,
+    mailed = null,
   }: StepPage,
 ) {
   const { text, who, view } = frame;
@@ -58,7 +58,7 @@ export function stepPage<Values>(
   )}${step.fields(frame, facts, typed, wrong)}<button class="button first">${
     step.label?.(frame) ?? text.send[name]
   }</button></form>${
-    name === 'accept' && html`<p class="quiet back">${isMailed ? text.mailBoth : text.mailOwner}</p>`
+    mailed && html`<p class="quiet back">${text.mailed[mailed]}</p>`
   }<p class="back"><a href="${hrefOf(frame)}">${text.back}</a></p>`;
   return renderFrame(frame, { title, main, part: name, query });
 }

@@ -57,7 +57,8 @@ const steps = (...links: readonly (Html | false)[]): Html | null =>
   links.some((link) => link !== false) ? html`<div class="steps">${links}</div>` : null;
 
 /** The day of the creator's next work, or of the drafts that are with the team. */
-function nextDue({ text, times, view, now }: ViewFrame, work: PageWork) {
+function nextDue({ text, times, view, now }: ViewFrame, row: CooperationRow, work: PageWork) {
+  if (row.cancelledAt !== null) return { label: text.ended, day: times.dayAt(row.cancelledAt), note: '' };
   const due = dueFor(view, work);
   if (due !== null) {
     const note =
@@ -79,23 +80,24 @@ function nextDue({ text, times, view, now }: ViewFrame, work: PageWork) {
 function figures(frame: ViewFrame, row: CooperationRow, work: PageWork): Html {
   const { text, times } = frame;
   const { fee, currency } = row;
-  const next = nextDue(frame, work);
+  const next = nextDue(frame, row, work);
   return html`<dl class="figures"><div><dt>${text.agreedFee}</dt><dd><div class="big">${
     fee ? moneyOfMinor(fee, currency) : text.noFee
   }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${next.label}</dt><dd><div class="big">${next.day}</div><div class="note">${next.note}</div></dd></div></dl>`;
 }
 
-function sampleRow(frame: ViewFrame, row: CooperationRow): Html | null {
+function sampleRow(frame: ViewFrame, row: CooperationRow, work: PageWork): Html | null {
   const { text, times, view } = frame;
   if (row.sample === 'none' || !view.promotion.usesSample) return null;
   const state =
-    row.sample === 'awaitingAddress'
+    row.sample === 'awaitingAddress' || (row.sample === 'toSend' && !isOpenStage(row.stage))
       ? null
       : row.receivedOn !== null
         ? text.arrivedOn(times.teamDay(row.receivedOn))
         : text.parcel[row.sample];
   const way = row.parcel && text.carrier(isolated(row.parcel.carrier), isolated(row.parcel.number));
-  const given = row.address !== null ? text.addressGiven : isOpenStage(row.stage) ? null : text.addressGone;
+  const isGone = work.wasAddressRemoved && !isOpenStage(row.stage);
+  const given = row.address !== null ? text.addressGiven : isGone ? text.addressGone : null;
   const below = [state, way, given].filter((part) => part !== null && part !== '');
   const isFirst = row.sample === 'awaitingAddress' && row.address === null;
   return ledgerRow(
@@ -137,6 +139,7 @@ function deliverableRow(
   { next, work }: { readonly next: NextThing; readonly work: PageWork },
 ): Html {
   const { text, view } = frame;
+  const isCancelled = next === 'cancelled';
   const isImage = one.format === 'image' || one.format === 'story' || one.format === 'other';
   const query = { of: String(one.id) };
   const draftLabel = one.drafts.length === 0 ? text.steps.draft : text.steps.newDraft;
@@ -149,8 +152,8 @@ function deliverableRow(
   return ledgerRow(
     isImage ? icons.image : icons.video,
     deliverableLine(frame, { ...one, pieces: 1 }),
-    daysLine(frame, one),
-    html`<span class="quiet">${text.states[one.state]}</span>${
+    isCancelled ? '' : daysLine(frame, one),
+    html`${(!isCancelled || one.state === 'published') && html`<span class="quiet">${text.states[one.state]}</span>`}${
       one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
     }${draftLines(frame, one.drafts)}${steps(
       canHandInDraft(view, one) && stepLink(frame, 'draft', draftLabel, draftLook, query),
@@ -184,24 +187,33 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   const { text, times, who, view } = frame;
   const next = nextThing(row, work);
   const title = text.next[next](who);
-  const { timeUntil, timeAskedAt } = row;
+  const { timeUntil, timeAskedAt, stage, cancelledBy, cancelReason } = row;
+  const isCancelled = stage === 'cancelled';
+  const parts = isCancelled ? work.parts.filter(({ paid }) => paid !== null) : work.parts;
   const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
-    row.stage === 'cancelled' &&
-    row.cancelReason !== '' &&
-    html`<p class="lead" dir="auto">${text.cancelled(isolated(row.cancelReason))}</p>`
+    isCancelled &&
+    html`<p class="lead">${text.cancelledBy[cancelledBy ?? 'other'](who)}</p>${
+      cancelReason !== '' && html`<p class="lead" dir="auto">${text.cancelled(isolated(cancelReason))}</p>`
+    }`
   }${figures(frame, row, work)}${
     timeUntil !== null &&
     timeAskedAt !== null &&
+    isOpenStage(stage) &&
     html`<div class="note-box"><p>${text.timeAsked(times.by(timeUntil), times.dayAt(timeAskedAt))}</p></div>`
-  }<section><div class="head"><h2>${text.yourWork}</h2>${
+  }<section><div class="head"><h2>${isOpenStage(stage) ? text.yourWork : text.wasAgreed}</h2>${
     canAskTime(view, work) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
-  }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, { next, work }))}</ul></section>${
-    work.parts.length > 0 &&
-    html`<section><div class="head"><h2>${text.fee}</h2></div><ul class="ledger">${work.parts.map((part) =>
-      partRow(frame, part, row.currency),
+  }</div><ul class="ledger">${sampleRow(frame, row, work)}${work.deliverables.map((one) => deliverableRow(frame, one, { next, work }))}</ul></section>${
+    parts.length > 0 &&
+    html`<section><div class="head"><h2>${isCancelled ? text.gotPaid : text.fee}</h2></div><ul class="ledger">${parts.map(
+      (part) => partRow(frame, part, row.currency),
     )}</ul><p class="quiet">${text.recorded(who)}</p></section>`
-  }<section><div class="head"><h2>${text.belongs}</h2>${
-    view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
-  }</div>${belongings(frame, row.conditions)}</section>${recordSection(frame, work)}${foot(frame)}`;
+  }${
+    !isCancelled &&
+    html`<section><div class="head"><h2>${text.belongs}</h2>${
+      view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
+    }</div>${belongings(frame, row.conditions)}</section>`
+  }${recordSection(frame, work)}${
+    !isCancelled && html`<p class="quiet back">${text.keepCopy}</p>`
+  }${foot(frame)}`;
   return renderFrame(frame, { title, main });
 }
