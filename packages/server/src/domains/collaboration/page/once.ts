@@ -1,7 +1,10 @@
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import type { Offered } from '../promotions/duties.ts';
 import type { StepName } from './pageTexts.ts';
-import type { Offered } from './read.ts';
 import type { Step, StepFacts } from './steps/step.ts';
+
+/** Increases with the shape of `Offered`, so that an offer that another version signed is not read. */
+const offeredVersion = '2';
 
 /**
  * One-time values of forms. A value belongs to one link, one form and one state, and the answer changes the state: a form
@@ -25,13 +28,13 @@ export class FormValues {
   /** Signs the offer that a page shows, so that a form can name it after a change. */
   seal(pageId: number, offered: Offered): string {
     const content = Buffer.from(JSON.stringify(offered)).toString('base64url');
-    return `${content}.${this.#hash.of('creatorPageOffer', String(pageId), content)}`;
+    return `${content}.${this.#hash.of('creatorPageOffer', offeredVersion, String(pageId), content)}`;
   }
 
   /** Reads an offer that was signed for this link; `null` for anything else. */
   unseal(pageId: number, sealed: string): Offered | null {
     const [content = '', hash = ''] = sealed.split('.');
-    if (!this.#hash.matches(hash, 'creatorPageOffer', String(pageId), content)) return null;
+    if (!this.#hash.matches(hash, 'creatorPageOffer', offeredVersion, String(pageId), content)) return null;
     return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
   }
 }

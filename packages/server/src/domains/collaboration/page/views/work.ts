@@ -16,9 +16,11 @@ import {
   canReportLoss,
   dueFor,
 } from '../steps/possible.ts';
+import { agreedBelongings, briefNote } from './agreed.ts';
+import { agreedFee, agreedPiece, agreedSample, changedNote } from './changed.ts';
 import { icons } from './icons.ts';
 import { foot, questionBox, sentNote } from './offer.ts';
-import { belongings, daysLine, deliverableLine, ledgerRow } from './terms.ts';
+import { daysLine, deliverableLine, ledgerRow } from './terms.ts';
 
 /** The thing that comes next, by the stage and the facts. */
 export function nextThing(row: CooperationRow, { deliverables }: Pick<PageWork, 'deliverables'>): NextThing {
@@ -80,14 +82,17 @@ function figures(frame: ViewFrame, row: CooperationRow, work: PageWork): Html {
   const { text, times } = frame;
   const { fee, currency } = row;
   const next = nextDue(frame, work);
-  return html`<dl class="figures"><div><dt>${text.agreedFee}</dt><dd><div class="big">${
+  const isChanged = agreedFee(frame, row, work) !== null;
+  return html`<dl class="figures"><div><dt>${isChanged ? text.feeLabel : text.agreedFee}</dt><dd><div class="big">${
     fee ? moneyOfMinor(fee, currency) : text.noFee
   }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${next.label}</dt><dd><div class="big">${next.day}</div><div class="note">${next.note}</div></dd></div></dl>`;
 }
 
 function sampleRow(frame: ViewFrame, row: CooperationRow): Html | null {
   const { text, times, view } = frame;
-  if (row.sample === 'none' || !view.promotion.usesSample) return null;
+  const agreed = agreedSample(frame, row);
+  if (row.sample === 'none')
+    return agreed === null ? null : ledgerRow(icons.parcel, text.noSample, changedNote(frame, agreed) ?? '');
   const state =
     row.sample === 'awaitingAddress'
       ? null
@@ -100,8 +105,8 @@ function sampleRow(frame: ViewFrame, row: CooperationRow): Html | null {
   const isFirst = row.sample === 'awaitingAddress' && row.address === null;
   return ledgerRow(
     icons.parcel,
-    text.sample(isolated(view.promotion.product)),
-    html`${below.map((part) => html`<span class="quiet">${part}</span>`)}`,
+    text.sample(isolated(view.duties.product)),
+    html`${below.map((part) => html`<span class="quiet">${part}</span>`)}${changedNote(frame, agreed)}`,
     steps(
       canGiveAddress(view) &&
         stepLink(
@@ -134,7 +139,7 @@ function draftLines({ text, times, who }: ViewFrame, drafts: readonly DraftRow[]
 function deliverableRow(
   frame: ViewFrame,
   one: DeliverableRow & { readonly drafts: readonly DraftRow[] },
-  { next, work }: { readonly next: NextThing; readonly work: PageWork },
+  { row, next, work }: { readonly row: CooperationRow; readonly next: NextThing; readonly work: PageWork },
 ): Html {
   const { text, view } = frame;
   const isImage = one.format === 'image' || one.format === 'story' || one.format === 'other';
@@ -149,8 +154,8 @@ function deliverableRow(
   return ledgerRow(
     isImage ? icons.image : icons.video,
     deliverableLine(frame, { ...one, pieces: 1 }),
-    daysLine(frame, one),
-    html`<span class="quiet">${text.states[one.state]}</span>${
+    daysLine(frame, one, view.duties),
+    html`${changedNote(frame, agreedPiece(frame, row, one))}<span class="quiet">${text.states[one.state]}</span>${
       one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
     }${draftLines(frame, one.drafts)}${steps(
       canHandInDraft(view, one) && stepLink(frame, 'draft', draftLabel, draftLook, query),
@@ -185,6 +190,7 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   const next = nextThing(row, work);
   const title = text.next[next](who);
   const { timeUntil, timeAskedAt } = row;
+  const feeWas = agreedFee(frame, row, work);
   const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
     row.stage === 'cancelled' &&
     row.cancelReason !== '' &&
@@ -195,13 +201,13 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
     html`<div class="note-box"><p>${text.timeAsked(times.by(timeUntil), times.dayAt(timeAskedAt))}</p></div>`
   }<section><div class="head"><h2>${text.yourWork}</h2>${
     canAskTime(view, work) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
-  }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, { next, work }))}</ul></section>${
-    work.parts.length > 0 &&
+  }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, { row, next, work }))}</ul></section>${
+    (work.parts.length > 0 || feeWas !== null) &&
     html`<section><div class="head"><h2>${text.fee}</h2></div><ul class="ledger">${work.parts.map((part) =>
       partRow(frame, part, row.currency),
-    )}</ul><p class="quiet">${text.recorded(who)}</p></section>`
+    )}</ul>${feeWas !== null && html`<p>${changedNote(frame, feeWas)}</p>`}<p class="quiet">${text.recorded(who)}</p></section>`
   }<section><div class="head"><h2>${text.belongs}</h2>${
     view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
-  }</div>${belongings(frame, row.conditions)}</section>${recordSection(frame, work)}${foot(frame)}`;
+  }</div>${briefNote(frame)}${agreedBelongings(frame, row, work)}</section>${recordSection(frame, work)}${foot(frame)}`;
   return renderFrame(frame, { title, main });
 }
