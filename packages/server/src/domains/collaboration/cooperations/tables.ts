@@ -85,7 +85,7 @@ export const cooperation = pgTable(
     timeUntil: date('time_until'),
     timeReason: text('time_reason').notNull().default(''),
     timeAskedAt: timestampColumn('time_asked_at'),
-    /** What was agreed, as it was then. */
+    /** Terms and duties as they were agreed; later changes of the promotion do not reach them. */
     agreed: jsonb('agreed').$type<Offered>().notNull(),
     agreedAt: timestampColumn('agreed_at').notNull(),
     doneAt: timestampColumn('done_at'),

@@ -1,7 +1,8 @@
 import type { Terms } from '@reachkit/contract';
 import { getTableColumns } from 'drizzle-orm';
-import type { PromotionRow } from './find.ts';
 import { promotion } from './tables.ts';
+
+type PromotionRow = typeof promotion.$inferSelect;
 
 /** Rights and duties of a promotion, which are agreed with the terms of an offer. */
 export type Duties = Pick<

@@ -18,7 +18,7 @@ export const usualTerms: Terms = {
   conditions: '',
 };
 
-/** What is agreed by those terms, with all stages. */
+/** An agreement to those terms, with all stages. */
 export const usualAgreed: Offered = {
   terms: usualTerms,
   duties: {
