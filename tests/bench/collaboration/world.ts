@@ -34,6 +34,19 @@ const terms = JSON.stringify({
   conditions: 'Please film at home.',
 });
 
+const agreed = JSON.stringify({
+  terms: JSON.parse(terms),
+  duties: {
+    product: '',
+    requiredWords: [],
+    needsDisclosure: true,
+    usage: null,
+    usesSample: true,
+    usesDraft: true,
+    usesPayment: true,
+  },
+});
+
 /** Makes a migrated database with creators, readings of a year of posts, a list, and two promotions with all their work. */
 export async function openWorld(
   url: string,
@@ -111,11 +124,11 @@ export async function plantWork(
   );
   await pool.query(
     `insert into cooperation (team_id, promotion_id, invitation_id, creator_id, account_id, stage, stage_since, due_on, fee,
-       currency, sample, agreed_at, updated_at)
+       currency, sample, agreed, agreed_at, updated_at)
      select team_id, promotion_id, id, creator_id, account_id, ($2::text[])[1 + id % cardinality($2::text[])], $3,
-            '2026-11-01'::date + (id % 40)::int, 78000, 'USD', 'received', $3, $3
+            '2026-11-01'::date + (id % 40)::int, 78000, 'USD', 'received', $4, $3, $3
        from promotion_invitation where promotion_id = $1 order by id`,
-    [promotionId, stages, worldDay],
+    [promotionId, stages, worldDay, agreed],
   );
   await pool.query(
     `insert into deliverable (team_id, cooperation_id, position, platform, format, state, draft_on, publish_on, needs_disclosure)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { canvas } from '../domains/account/testing/pictures.ts';
 import { terms } from '../domains/collaboration/promotions/testing/world.ts';
+import { usualAgreed } from '../domains/collaboration/testing/plant.ts';
 import { basic, type TestApp, testApp } from '../testing/app.ts';
 import {
   accessTable,
@@ -237,10 +238,10 @@ async function addCooperation(
          values ($1, 'running', 'Kept', 'USD', $2, now(), now()) returning id),
        invited as (insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
          select $1, id, 'tiktok', 'Kept', 'kept', 'pasted', now(), $2 from made returning id),
-       begun as (insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed_at, updated_at)
-         select $1, made.id, invited.id, 'agreed', now(), 'USD', 'none', now(), now() from made, invited returning id)
+       begun as (insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed, agreed_at, updated_at)
+         select $1, made.id, invited.id, 'agreed', now(), 'USD', 'none', $3, now(), now() from made, invited returning id)
      select made.id::text as promotion, begun.id::text as cooperation from made, begun`,
-    [teamId, JSON.stringify(terms)],
+    [teamId, JSON.stringify(terms), JSON.stringify(usualAgreed)],
   );
   const { promotion = '', cooperation = '' } = rows[0] ?? {};
   return { promotion, cooperation };

@@ -2,6 +2,7 @@ import { fillPath, newestWindow, type RankingKind } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { usualAgreed } from '../domains/collaboration/testing/plant.ts';
 import { listWorld, people } from '../domains/favourites/testing/world.ts';
 import { visitPartitions } from '../domains/shortlinks/visits/partitions.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -181,8 +182,8 @@ const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = 
          values ($team, 'running', 'P', 'USD', '{}', $2::timestamptz, $2::timestamptz) returning id),
        invited as (insert into promotion_invitation (team_id, promotion_id, platform, name, handle, origin, added_at, offer)
          select $team, id, 'tiktok', 'C', 'c', 'pasted', $2::timestamptz, '{}' from made, generate_series(1, $1::int) returning id)
-       insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed_at, updated_at)
-       select $team, made.id, invited.id, 'agreed', $2::timestamptz, 'USD', 'none', $2::timestamptz, $2::timestamptz
+       insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, agreed, agreed_at, updated_at)
+       select $team, made.id, invited.id, 'agreed', $2::timestamptz, 'USD', 'none', '${JSON.stringify(usualAgreed)}'::jsonb, $2::timestamptz, $2::timestamptz
        from made, invited`,
       count,
     ),

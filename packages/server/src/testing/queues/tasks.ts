@@ -2,6 +2,7 @@ import { openFilter, platforms, rankingPeriods, roleTeamAdmin } from '@reachkit/
 import { rankingVersion } from '@reachkit/contract/rankings/scores';
 import { newestWindow } from '@reachkit/contract/rankings/window';
 import { expect } from 'vitest';
+import { usualAgreed } from '../../domains/collaboration/testing/plant.ts';
 import { needReadings } from '../../domains/creator/history/needs.ts';
 import { termsBySource } from '../../domains/creator/history/sourceTerms.ts';
 import { metricVersion } from '../../domains/creator/metrics/version.ts';
@@ -402,9 +403,9 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
       );
       return world.insert(
         `insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, address,
-           address_until, agreed_at, updated_at)
-         values ($1, $2, $3, 'done', now(), 'USD', 'received', 'sealed', '2026-01-01', now(), now())`,
-        [world.teamId, promotion, invitation],
+           address_until, agreed, agreed_at, updated_at)
+         values ($1, $2, $3, 'done', now(), 'USD', 'received', 'sealed', '2026-01-01', $4, now(), now())`,
+        [world.teamId, promotion, invitation, usualAgreed],
       );
     };
     const [bad, good] = [await add('bad'), await add('good')];
@@ -431,9 +432,9 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
       );
       return world.insert(
         `insert into cooperation (team_id, promotion_id, invitation_id, stage, stage_since, currency, sample, usage_channels,
-           usage_until, agreed_at, updated_at)
-         values ($1, $2, $3, 'done', now(), 'USD', 'received', '{shop}', $4::timestamptz::date, now(), now())`,
-        [world.teamId, promotion, invitation, new Date(world.now.getTime() + 5 * 86_400_000)],
+           usage_until, agreed, agreed_at, updated_at)
+         values ($1, $2, $3, 'done', now(), 'USD', 'received', '{shop}', $4::timestamptz::date, $5, now(), now())`,
+        [world.teamId, promotion, invitation, new Date(world.now.getTime() + 5 * 86_400_000), usualAgreed],
       );
     };
     const [bad, good] = [await add('bad'), await add('good')];

@@ -1,19 +1,21 @@
-import { type FeePart, type Terms, usualPaymentDays } from '@reachkit/contract';
+import type { FeePart, Terms } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { type LogFields, writeLog } from '../log.ts';
+import { dutiesOf } from '../promotions/duties.ts';
 import { cooperation, cooperationPart, deliverable, promotion, type promotionInvitation } from '../tables.ts';
+import { getsSample, partsOf, piecesOf } from './agreed.ts';
 import { logged } from './follow.ts';
 import type { Acting, CooperationRow } from './rows.ts';
 
 type Invitation = typeof promotionInvitation.$inferSelect;
 
 /**
- * Begins the collaboration of an agreed invitation with the terms that were agreed: its deliverables, one for each piece,
- * and the parts of its fee. An invitation has one: a second call returns the first.
+ * Begins the collaboration of an agreed invitation with what was agreed: its deliverables, one for each piece, the parts of
+ * its fee, and a copy of terms and duties, which later changes of the promotion do not reach. An invitation has one: a second call returns the first.
  */
 export async function beginCooperation(
   tx: Transaction,
@@ -25,9 +27,9 @@ export async function beginCooperation(
   const scope = teamScope(tx, teamId);
   const [campaign] = await scope.select().from(promotion).where(eq(promotion.id, promotionId));
   if (!campaign) throw new Error('An invitation has no promotion');
-  const getsSample = campaign.usesSample && terms.hasSample;
+  const duties = dutiesOf(campaign);
   const due = terms.deliverables.map(
-    ({ draftOn, publishOn }) => (campaign.usesDraft ? draftOn : null) ?? publishOn,
+    ({ draftOn, publishOn }) => (duties.usesDraft ? draftOn : null) ?? publishOn,
   );
   const [made] = await scope
     .insert(cooperation)
@@ -42,8 +44,9 @@ export async function beginCooperation(
       fee: terms.amount,
       currency: terms.currency,
       conditions: terms.conditions,
-      sample: getsSample ? 'awaitingAddress' : 'none',
-      usageChannels: campaign.usage?.channels ?? null,
+      sample: getsSample(terms, duties) ? 'awaitingAddress' : 'none',
+      usageChannels: duties.usage?.channels ?? null,
+      agreed: { terms, duties },
       agreedAt: at,
       updatedAt: at,
     })
@@ -54,9 +57,8 @@ export async function beginCooperation(
     if (!first) throw new Error('A collaboration was neither made nor found');
     return first;
   }
-  const pieces = terms.deliverables.flatMap((one) => Array.from({ length: one.pieces }, () => one));
   await scope.insert(deliverable).values(
-    pieces.map(({ platform, format, note, draftOn, publishOn }, position) => ({
+    piecesOf(terms).map(({ platform, format, note, draftOn, publishOn }, position) => ({
       cooperationId: made.id,
       position,
       platform,
@@ -65,11 +67,11 @@ export async function beginCooperation(
       draftOn,
       publishOn,
       state: 'open' as const,
-      requiredWords: campaign.requiredWords,
-      needsDisclosure: campaign.needsDisclosure,
+      requiredWords: duties.requiredWords,
+      needsDisclosure: duties.needsDisclosure,
     })),
   );
-  const parts = campaign.usesPayment ? partsOf(terms) : [];
+  const parts = partsOf(terms, duties);
   if (parts.length > 0) {
     const facts = await readTeamFacts(tx, teamId);
     if (!facts) throw new Error('A promotion has no team');
@@ -103,13 +105,6 @@ function beginningOf(made: CooperationRow): LogFields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== false),
   );
-}
-
-/** The parts of a fee; a fee without parts is one part, due after publishing. A fee of 0 has none. */
-function partsOf({ amount, parts }: Terms): readonly FeePart[] {
-  if (parts.length > 0) return parts;
-  if (amount === null || amount === 0) return [];
-  return [{ amount, occasion: 'publishing', days: usualPaymentDays, on: null }];
 }
 
 /** A part that names its day, or is due with the agreement, has its day at once; the others wait for their occasion. */

@@ -32,8 +32,12 @@ const opened = (given: Partial<Opened> = {}) =>
     waitingSince: null,
     timeZone: 'Asia/Shanghai',
     today: '2026-12-01',
-    promotion: { usesDraft: true },
-    row: { sample: 'received', receivedOn: '2026-11-20', agreedAt: new Date('2026-11-01T17:00:00Z') },
+    row: {
+      sample: 'received',
+      receivedOn: '2026-11-20',
+      agreed: { duties: { usesDraft: true } },
+      agreedAt: new Date('2026-11-01T17:00:00Z'),
+    },
     ...given,
   }) as Opened;
 

@@ -1,14 +1,17 @@
 import type { CooperationFacts, CooperationStage, PaymentOccasion, UsedStages } from '@reachkit/contract';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
-import type { promotion } from '../tables.ts';
+import type { Duties } from '../promotions/duties.ts';
 import type { CooperationRow, DeliverableRow, Opened, PartRow } from './rows.ts';
 
 /** A draft waits for the team for this many days. */
 const reviewDays = 3;
 
-type Uses = Pick<typeof promotion.$inferSelect, 'usesSample' | 'usesDraft' | 'usesPayment'>;
-
-export const usesOf = ({ usesSample, usesDraft, usesPayment }: Uses): UsedStages => ({
+/** The stages that a collaboration passes through, as agreed. */
+export const usesOf = ({
+  agreed: {
+    duties: { usesSample, usesDraft, usesPayment },
+  },
+}: Pick<CooperationRow, 'agreed'>): UsedStages => ({
   sample: usesSample,
   draft: usesDraft,
   payment: usesPayment,
@@ -17,18 +20,16 @@ export const usesOf = ({ usesSample, usesDraft, usesPayment }: Uses): UsedStages
 /** The facts on which the stage of a collaboration rests. */
 export const factsOf = ({
   row,
-  promotion: campaign,
   items,
   parts,
 }: {
-  readonly row: Pick<CooperationRow, 'stage' | 'cancelledFrom' | 'sample'>;
-  readonly promotion: Uses;
+  readonly row: Pick<CooperationRow, 'stage' | 'cancelledFrom' | 'sample' | 'agreed'>;
   readonly items: readonly Pick<DeliverableRow, 'state'>[];
   readonly parts: readonly Pick<PartRow, 'paid'>[];
 }): CooperationFacts => ({
   stage: row.stage,
   cancelledFrom: row.cancelledFrom,
-  uses: usesOf(campaign),
+  uses: usesOf(row),
   sample: row.sample,
   deliverables: items.map(({ state }) => state),
   unpaid: parts.filter(({ paid }) => paid === null).length,
@@ -40,7 +41,7 @@ const earliest = (days: readonly (string | null)[]): string | null =>
 /** The day of the creator's next work on a deliverable: its draft, or its post once a draft is handed in. */
 const ownDay = (
   { state, draftOn, publishOn }: Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>,
-  { usesDraft }: Pick<Uses, 'usesDraft'>,
+  { usesDraft }: Pick<Duties, 'usesDraft'>,
 ): string | null => (usesDraft && (state === 'open' || state === 'revise') ? draftOn : null) ?? publishOn;
 
 /** Whether all that the creator could do is handed in, and a draft waits for the team. */
@@ -50,36 +51,34 @@ export const isInReview = (items: readonly Pick<DeliverableRow, 'state'>[]): boo
 
 /** The day on which the creator's own next work is due; `null`: none is, or a payment of the team is. */
 export function ownDueOn({
-  row: { stage, dueOn },
+  row: { stage, dueOn, agreed },
   items,
-  promotion: campaign,
 }: {
-  readonly row: Pick<CooperationRow, 'stage' | 'dueOn'>;
+  readonly row: Pick<CooperationRow, 'stage' | 'dueOn' | 'agreed'>;
   readonly items: readonly Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>[];
-  readonly promotion: Uses;
 }): string | null {
   if (stage === 'payment' || stage === 'done' || stage === 'cancelled') return null;
   if (stage !== 'review') return isInReview(items) ? null : dueOn;
   const own = items.filter(({ state }) => state !== 'waiting' && state !== 'published');
-  return earliest(own.map((item) => ownDay(item, campaign)));
+  return earliest(own.map((item) => ownDay(item, agreed.duties)));
 }
 
 /** The day on which the work of a stage is due; `null`: it has none. */
 export function dueIn(
   stage: CooperationStage,
   {
+    row: { agreed },
     items,
     parts,
     waitingSince,
     timeZone,
-    promotion: campaign,
-  }: Pick<Opened, 'items' | 'parts' | 'waitingSince' | 'timeZone' | 'promotion'>,
+  }: Pick<Opened, 'row' | 'items' | 'parts' | 'waitingSince' | 'timeZone'>,
 ): string | null {
   const unpublished = items.filter(({ state }) => state !== 'published');
   switch (stage) {
     case 'agreed':
     case 'sample':
-      return earliest(unpublished.map((item) => ownDay(item, campaign)));
+      return earliest(unpublished.map((item) => ownDay(item, agreed.duties)));
     case 'draft':
       return earliest(
         unpublished.flatMap(({ state, draftOn }) => (state === 'open' || state === 'revise' ? draftOn : [])),

@@ -132,8 +132,8 @@ function stageOf(opened: Opened, changed: Opened, to: CooperationStage | undefin
 
 /** The last day of the usage rights, once all is published, where they have a number of days and no day of their own. */
 function usageFrom(opened: Opened, changed: Opened): RowChanges {
-  const { row, promotion } = changed;
-  const days = promotion.usage?.days ?? null;
+  const { row } = changed;
+  const days = row.agreed.duties.usage?.days ?? null;
   const day = publishedOn(changed);
   if (days === null || day === null || publishedOn(opened) !== null) return {};
   return row.usageChannels === null || row.usageUntil !== null ? {} : { usageUntil: addDays(day, days) };

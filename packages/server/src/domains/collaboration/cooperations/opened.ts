@@ -8,6 +8,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { readPostedAt } from '../../monitor/links/evidence.ts';
 import { idOf } from '../../monitor/projects/find.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
+import { columnsOfAgreed } from '../promotions/duties.ts';
 import {
   cooperation,
   cooperationPart,
@@ -29,7 +30,7 @@ export async function openCooperation(
   const [found] = await teamScope(tx, teamId)
     .select({
       row: cooperation,
-      promotion,
+      promotion: columnsOfAgreed,
       creator: {
         platform: promotionInvitation.platform,
         name: promotionInvitation.name,

@@ -1,5 +1,6 @@
 import type { Actor } from '../log.ts';
-import type { cooperation, cooperationPart, deliverable, promotion, promotionInvitation } from '../tables.ts';
+import type { PromotionOfAgreed } from '../promotions/duties.ts';
+import type { cooperation, cooperationPart, deliverable, promotionInvitation } from '../tables.ts';
 
 export type CooperationRow = typeof cooperation.$inferSelect;
 export type DeliverableRow = typeof deliverable.$inferSelect;
@@ -26,7 +27,7 @@ export interface Work {
 /** A collaboration that is open for a change: its row is locked until the transaction ends. */
 export interface Opened extends Work {
   readonly row: CooperationRow;
-  readonly promotion: typeof promotion.$inferSelect;
+  readonly promotion: PromotionOfAgreed;
   readonly creator: Pick<typeof promotionInvitation.$inferSelect, 'platform' | 'name' | 'handle'>;
   readonly timeZone: string;
   /** In the team's calendar. */

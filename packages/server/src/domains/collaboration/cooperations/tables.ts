@@ -34,6 +34,7 @@ import { mailRecipient } from '../../email/campaigns/tables.ts';
 import { monitorLink } from '../../monitor/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 import { promotionInvitation } from '../invitations/tables.ts';
+import type { Offered } from '../promotions/duties.ts';
 import { promotionId } from '../promotions/tables.ts';
 
 /** One creator's collaboration in a promotion, from the agreement on. */
@@ -74,6 +75,8 @@ export const cooperation = pgTable(
     contractSignedOn: date('contract_signed_on'),
     usageChannels: text('usage_channels', { enum: usageChannels }).array(),
     usageUntil: date('usage_until'),
+    /** When a member changed the rights after the agreement; null: never. */
+    usageChangedAt: timestampColumn('usage_changed_at'),
     /** When the team was reminded of the end of the rights. */
     usageRemindedAt: timestampColumn('usage_reminded_at'),
     /** Authorisation code of the platform for ads, sealed. */
@@ -82,6 +85,8 @@ export const cooperation = pgTable(
     timeUntil: date('time_until'),
     timeReason: text('time_reason').notNull().default(''),
     timeAskedAt: timestampColumn('time_asked_at'),
+    /** Terms and duties as they were agreed; later changes of the promotion do not reach them. */
+    agreed: jsonb('agreed').$type<Offered>().notNull(),
     agreedAt: timestampColumn('agreed_at').notNull(),
     doneAt: timestampColumn('done_at'),
     cancelledFrom: text('cancelled_from', { enum: openStages }),

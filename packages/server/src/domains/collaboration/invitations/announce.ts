@@ -6,7 +6,7 @@ import type { PromotionRow } from '../promotions/find.ts';
 import type { InvitationRow } from './find.ts';
 
 interface Announced {
-  readonly promotion: PromotionRow;
+  readonly promotion: Pick<PromotionRow, 'id' | 'name' | 'accountId'>;
   readonly invitation: Pick<InvitationRow, 'id' | 'teamId' | 'accountId' | 'name'>;
   readonly at: Date;
 }

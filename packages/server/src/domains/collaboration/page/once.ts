@@ -1,10 +1,14 @@
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import type { Offered } from '../promotions/duties.ts';
 import { type StepName, stepNames } from './pageTexts.ts';
-import type { Offered, PageView } from './read.ts';
+import type { PageView } from './read.ts';
 import type { Step, StepFacts } from './steps/step.ts';
 
 /** How long the page says that a form was sent. */
 const noteMs = 5 * 60_000;
+
+/** Increases with the shape of `Offered`, so that an offer that another version signed is not read. */
+const offeredVersion = '2';
 
 /** Revisions that increase with each change of a page. */
 const stateOf = ({ page, invitation, cooperation }: PageView): readonly string[] =>
@@ -47,13 +51,13 @@ export class FormValues {
   /** Signs the offer that a page shows, so that a form can name it after a change. */
   seal(pageId: number, offered: Offered): string {
     const content = Buffer.from(JSON.stringify(offered)).toString('base64url');
-    return `${content}.${this.#hash.of('creatorPageOffer', String(pageId), content)}`;
+    return `${content}.${this.#hash.of('creatorPageOffer', offeredVersion, String(pageId), content)}`;
   }
 
   /** Reads an offer that was signed for this link; `null` for anything else. */
   unseal(pageId: number, sealed: string): Offered | null {
     const [content = '', hash = ''] = sealed.split('.');
-    if (!this.#hash.matches(hash, 'creatorPageOffer', String(pageId), content)) return null;
+    if (!this.#hash.matches(hash, 'creatorPageOffer', offeredVersion, String(pageId), content)) return null;
     return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
   }
 }

@@ -90,15 +90,18 @@ export interface PageTexts {
   readonly part: (amount: string) => string;
   readonly occasions: Readonly<Record<PaymentOccasion, (days: number) => string>>;
   readonly onDay: (day: string) => string;
-  readonly usualPayment: (days: number) => string;
   readonly recorded: (who: string) => string;
   readonly belongs: string;
   readonly wholeBrief: string;
   readonly disclosure: string;
   readonly words: (words: string) => string;
   readonly channels: Readonly<Record<UsageChannel, string>>;
-  /** `days`: `null` for no end. */
-  readonly usage: (channels: string, days: number | null, hasPaidAds: boolean) => string;
+  /** Neither `until` nor `days` after publishing: no end. */
+  readonly usage: (
+    channels: string,
+    end: { readonly until: string | null; readonly days: number | null },
+    hasPaidAds: boolean,
+  ) => string;
   readonly noRights: string;
   readonly forYou: (day: string) => string;
   readonly askLink: string;
@@ -143,6 +146,8 @@ export interface PageTexts {
   /** Work. */
   readonly agreedOn: (day: string) => string;
   readonly agreedFee: string;
+  /** At a term that is another one now. */
+  readonly changedSince: (agreed: string) => string;
   readonly nextDue: string;
   readonly nothingDue: string;
   /** In place of the next day while a draft is with the team. */
@@ -191,6 +196,7 @@ export interface PageTexts {
   /** Brief. */
   readonly brief: string;
   readonly noBrief: string;
+  readonly briefChanged: (day: string) => string;
   readonly files: string;
   /** Other pages. */
   readonly declined: (day: string) => string;

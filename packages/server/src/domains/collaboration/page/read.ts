@@ -1,4 +1,3 @@
-import type { Terms } from '@reachkit/contract';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { SharedPageRow } from '../../../platform/sharedPages/sharedPages.ts';
@@ -8,6 +7,7 @@ import { regionOf } from '../../creator/cards.ts';
 import { zoneOf } from '../../email/campaigns/sending/mornings.ts';
 import { teamNameOf, teamZoneOf } from '../../people/teamFacts.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
+import { type Duties, dutiesOf, type Offered, type PromotionOfAgreed } from '../promotions/duties.ts';
 import {
   collaborationBrand,
   collaborationLog,
@@ -36,7 +36,9 @@ export interface PageBrand {
 export interface PageView {
   readonly page: SharedPageRow;
   readonly invitation: InvitationRow;
-  readonly promotion: Omit<typeof promotion.$inferSelect, 'brief'>;
+  readonly promotion: PromotionOfAgreed;
+  /** As agreed, else those of the promotion. */
+  readonly duties: Duties;
   readonly hasBrief: boolean;
   readonly brand: PageBrand;
   /** IANA zone of the team, in whose calendar the days are. */
@@ -46,24 +48,18 @@ export interface PageView {
   readonly cooperation: CooperationRow | null;
 }
 
-/** Rights and duties of a promotion, which are agreed with the terms of an offer. */
-export type Duties = Pick<
-  PageView['promotion'],
-  'requiredWords' | 'needsDisclosure' | 'usage' | 'usesSample'
->;
+/** The offer of now, with all that is agreed by accepting it. */
+export const offeredOf = ({ invitation, duties }: Pick<PageView, 'invitation' | 'duties'>): Offered => ({
+  terms: invitation.offer,
+  duties,
+});
 
-/** All that a creator agrees to. */
-export interface Offered {
-  readonly terms: Terms;
-  readonly duties: Duties;
-}
-
-export function offeredOf({
-  invitation,
-  promotion: { requiredWords, needsDisclosure, usage, usesSample },
-}: Pick<PageView, 'invitation' | 'promotion'>): Offered {
-  return { terms: invitation.offer, duties: { requiredWords, needsDisclosure, usage, usesSample } };
-}
+/** The day on which the brief of a collaboration changed after its agreement; `null`: it has not. */
+export const briefChangedAt = ({
+  cooperation: row,
+  promotion: { briefChangedAt: at },
+}: Pick<PageView, 'cooperation' | 'promotion'>): Date | null =>
+  row !== null && at !== null && at > row.agreedAt ? at : null;
 
 /** Reads the data of a page; `null` where the creator was taken out of the promotion, or it was removed. */
 export async function readPage(executor: Executor, page: SharedPageRow): Promise<PageView | null> {
@@ -89,6 +85,7 @@ export async function readPage(executor: Executor, page: SharedPageRow): Promise
   const { brand, teamName, region, ...rest } = row;
   return {
     ...rest,
+    duties: rest.cooperation?.agreed.duties ?? dutiesOf(rest.promotion),
     page,
     brand: {
       name: brand?.name || teamName,

@@ -110,7 +110,11 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
   app.get<Named>(`${creatorPagePath}/:token/brief`, async (request, reply) => {
     const opened = await open(request, reply);
     if (opened === null) return reply;
-    return send(reply, opened.frame, briefPage(opened.frame, await readBrief(db, opened.view)));
+    return send(
+      reply,
+      opened.frame,
+      briefPage(opened.frame, await readBrief(db, opened.view), await readWork(db, opened.view)),
+    );
   });
 
   app.get<Named>(`${creatorPagePath}/:token/file/:id`, { exposeHeadRoute: false }, async (request, reply) => {

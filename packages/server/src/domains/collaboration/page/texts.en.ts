@@ -7,6 +7,11 @@ const after = (days_: number, occasion: string) =>
 const pieces = (one: string, many: string) => (count: number, platform: string) =>
   `${count} ${platform} ${count === 1 ? one : many}`;
 
+const usageEnd: (end: Parameters<PageTexts['usage']>[1]) => string = ({ until, days: count }) => {
+  if (until !== null) return ` until ${until}`;
+  return count === null ? ', without an end' : ` for ${days(count)} after publication`;
+};
+
 export const pageTextsEn: PageTexts = {
   language: 'English',
   timeOn: (day, time) => `${day}, ${time}`,
@@ -51,7 +56,6 @@ export const pageTextsEn: PageTexts = {
     day: () => 'On a day of its own',
   },
   onDay: (day) => `On ${day}`,
-  usualPayment: (count) => `Within ${days(count)} of publication`,
   recorded: (who) => `${who} pays you directly. Nothing is paid on this page.`,
   belongs: 'What belongs to it',
   wholeBrief: 'Whole brief',
@@ -65,8 +69,8 @@ export const pageTextsEn: PageTexts = {
     email: 'in emails',
     print: 'in print',
   },
-  usage: (channels, count, hasPaidAds) =>
-    `We may show your content ${channels}${count === null ? ', without an end' : ` for ${days(count)} after publication`}.${hasPaidAds ? '' : ' Paid ads need your yes again.'}`,
+  usage: (channels, end, hasPaidAds) =>
+    `We may show your content ${channels}${usageEnd(end)}.${hasPaidAds ? '' : ' Paid ads need your yes again.'}`,
   noRights: 'We may not use your content elsewhere.',
   forYou: (day) => `For you only, until ${day}`,
   askLink: 'Ask a question',
@@ -223,6 +227,7 @@ export const pageTextsEn: PageTexts = {
   fileAgain: 'Choose the file again.',
   agreedOn: (day) => `Agreed on ${day}`,
   agreedFee: 'Agreed',
+  changedSince: (agreed) => `Changed since the agreement. Agreed: ${agreed}`,
   nextDue: 'Due next',
   nothingDue: 'Nothing',
   handedIn: 'Handed in',
@@ -297,6 +302,8 @@ export const pageTextsEn: PageTexts = {
   yourAnswer: 'Your answer:',
   brief: 'The whole brief',
   noBrief: 'There is no further text.',
+  briefChanged: (day) =>
+    `The brief was changed on ${day}, after the agreement. It does not change what you agreed to.`,
   files: 'Files',
   declined: (day) => `You declined on ${day}`,
   reason: 'Your reason:',

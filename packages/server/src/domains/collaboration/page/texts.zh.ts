@@ -5,6 +5,11 @@ const after = (days: number, occasion: string) =>
 
 const pieces = (what: string) => (count: number, platform: string) => `${count}${what}（${platform}）`;
 
+const usageEnd: (end: Parameters<PageTexts['usage']>[1]) => string = ({ until, days }) => {
+  if (until !== null) return `期限到${until}为止`;
+  return days === null ? '没有截止日期' : `期限为发布后${days}天`;
+};
+
 export const pageTextsZh: PageTexts = {
   language: '中文',
   timeOn: (day, time) => `${day}${time}`,
@@ -49,7 +54,6 @@ export const pageTextsZh: PageTexts = {
     day: () => '在约定日期支付',
   },
   onDay: (day) => `${day}支付`,
-  usualPayment: (count) => `发布后${count}天内支付`,
   recorded: (who) => `费用由${who}直接付给你，本页面不做支付。`,
   belongs: '附带约定',
   wholeBrief: '看全部要求',
@@ -63,8 +67,8 @@ export const pageTextsZh: PageTexts = {
     email: '邮件',
     print: '印刷品',
   },
-  usage: (channels, count, hasPaidAds) =>
-    `我们可以在${channels}使用你的内容，${count === null ? '没有截止日期' : `期限为发布后${count}天`}。${hasPaidAds ? '' : '投放付费广告需再征得你同意。'}`,
+  usage: (channels, end, hasPaidAds) =>
+    `我们可以在${channels}使用你的内容，${usageEnd(end)}。${hasPaidAds ? '' : '投放付费广告需再征得你同意。'}`,
   noRights: '我们不会在别处使用你的内容。',
   forYou: (day) => `只给你看，${day}前有效`,
   askLink: '先问一句',
@@ -213,6 +217,7 @@ export const pageTextsZh: PageTexts = {
   fileAgain: '请重新选择文件。',
   agreedOn: (day) => `${day}达成合作`,
   agreedFee: '已约定',
+  changedSince: (agreed) => `达成合作后有改动，原约定：${agreed}`,
   nextDue: '下一个期限',
   nothingDue: '无',
   handedIn: '已提交',
@@ -287,6 +292,7 @@ export const pageTextsZh: PageTexts = {
   yourAnswer: '你的说明：',
   brief: '全部要求',
   noBrief: '没有更多内容。',
+  briefChanged: (day) => `达成合作后，要求在${day}有过改动；你已同意的约定不变。`,
   files: '文件',
   declined: (day) => `你在${day}婉拒了`,
   reason: '你的原因：',

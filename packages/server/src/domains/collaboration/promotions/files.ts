@@ -106,7 +106,7 @@ export class BriefFiles {
   ): Promise<ShownPromotion> {
     const [row] = await teamScope(tx, caller.teamId)
       .update(promotion)
-      .set({ updatedAt: at })
+      .set({ updatedAt: at, briefChangedAt: at })
       .where(eq(promotion.id, id))
       .returning();
     if (!row) throw new Failure('notFound');

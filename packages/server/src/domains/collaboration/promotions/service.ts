@@ -97,7 +97,8 @@ export class PromotionService {
       const changes = loggedChanges(before, changed);
       if (!changes) return this.#show(tx, before);
       const { id: _id, teamId: _team, ...columns } = changed;
-      const row = await this.#update(tx, before, columns, at);
+      const briefChangedAt = 'brief' in changes.after ? at : before.briefChangedAt;
+      const row = await this.#update(tx, before, { ...columns, briefChangedAt }, at);
       await this.#write(tx, caller, row, { action: 'promotionChanged', ...changes });
       await recordActions(tx, collaborationRecords, caller, [
         { action: 'promotionChanged', object: promotionObject(row), ...recordedChanges(changes), at },
@@ -161,6 +162,7 @@ export class PromotionService {
           state: 'draft',
           reminders: null,
           monitorProjectId: null,
+          briefChangedAt: null,
           startedAt: null,
           closedAt: null,
           revision: 1,

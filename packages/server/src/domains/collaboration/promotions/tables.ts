@@ -77,6 +77,8 @@ export const promotion = pgTable(
     monitorProjectId: bigint('monitor_project_id', { mode: 'number' }).references(() => monitorProject.id, {
       onDelete: 'set null',
     }),
+    /** When the brief or its files last changed; null: never since they were made. */
+    briefChangedAt: timestampColumn('brief_changed_at'),
     startedAt: timestampColumn('started_at'),
     closedAt: timestampColumn('closed_at'),
     /** It can be restored for 30 days. */

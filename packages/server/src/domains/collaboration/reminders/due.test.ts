@@ -4,13 +4,14 @@ import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { creatorWork, distanceOn, isEmailTime, remindersOn, reminderTime } from './due.ts';
 
 const settings = { creators: true, senderId: 1, before: [0, 3], after: [1, 7], members: true };
-const uses = { usesSample: true, usesDraft: true };
+const agreed = { duties: { usesSample: true, usesDraft: true } };
 const row = {
   stage: 'draft',
   sample: 'received',
   dueOn: '2026-12-05',
   timeUntil: null,
   zone: 'America/Chicago',
+  agreed,
 } as const;
 const team = { teamZone: 'Asia/Shanghai', zone: 'Asia/Shanghai' };
 
@@ -32,7 +33,7 @@ describe('the days of reminders', () => {
 
   it('are for creators and members, each only where it is switched on', () => {
     const on = (given: Partial<typeof settings>) =>
-      remindersOn('2026-12-05', [row], { settings: { ...settings, ...given }, uses, ...team }).map(
+      remindersOn('2026-12-05', [row], { settings: { ...settings, ...given }, ...team }).map(
         ({ to, work }) => [to, work],
       );
     expect(on({})).toEqual([
@@ -48,7 +49,7 @@ describe('the days of reminders', () => {
 describe('the work of a creator', () => {
   it('is named in the stages in which it is their turn, and in no other', () => {
     const found = cooperationStages.map((stage) =>
-      sampleStates.map((sample) => creatorWork({ stage, sample, timeUntil: null }, uses)),
+      sampleStates.map((sample) => creatorWork({ stage, sample, timeUntil: null, agreed })),
     );
     const early = ['draft', 'address', null, null, null, 'draft'];
     const all = (work: string | null) => sampleStates.map(() => work);
@@ -65,11 +66,10 @@ describe('the work of a creator', () => {
   });
 
   it('waits while the creator asks for time, and is the post where there are no drafts', () => {
-    expect(creatorWork({ ...row, timeUntil: '2026-12-09' }, uses)).toBeNull();
-    expect(creatorWork({ ...row, stage: 'agreed' }, { usesSample: false, usesDraft: false })).toBe('post');
-    expect(
-      creatorWork({ ...row, stage: 'agreed', sample: 'toSend' }, { usesSample: false, usesDraft: true }),
-    ).toBe('draft');
+    expect(creatorWork({ ...row, timeUntil: '2026-12-09' })).toBeNull();
+    const without = (usesDraft: boolean) => ({ agreed: { duties: { usesSample: false, usesDraft } } });
+    expect(creatorWork({ ...row, stage: 'agreed', ...without(false) })).toBe('post');
+    expect(creatorWork({ ...row, stage: 'agreed', sample: 'toSend', ...without(true) })).toBe('draft');
   });
 });
 

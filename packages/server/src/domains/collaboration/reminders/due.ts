@@ -1,6 +1,7 @@
 import type { CooperationStage, ReminderRecipient, SampleState } from '@reachkit/contract';
 import { addDays, beginningOfDay, daysBetween } from '../../../platform/time/days.ts';
 import { nextOpen } from '../../email/rounds/sendingWindow.ts';
+import type { Duties } from '../promotions/duties.ts';
 import type { ReminderSettings } from '../promotions/tables.ts';
 
 /** Hours of the recipient's day in which emails of reminders go out. */
@@ -16,16 +17,20 @@ export interface DueWork {
   readonly dueOn: string;
   /** The creator asks for time until this day. */
   readonly timeUntil: string | null;
+  readonly agreed: { readonly duties: Pick<Duties, 'usesSample' | 'usesDraft'> };
 }
 
 /** The work of a creator that a reminder names. */
 export type CreatorWork = 'address' | 'draft' | 'post';
 
 /** The next step of the creator; `null` where the next step is the team's. */
-export function creatorWork(
-  { stage, sample, timeUntil }: Omit<DueWork, 'dueOn'>,
-  { usesSample, usesDraft }: { readonly usesSample: boolean; readonly usesDraft: boolean },
-): CreatorWork | null {
+export function creatorWork({
+  stage,
+  sample,
+  timeUntil,
+  agreed: { duties },
+}: Omit<DueWork, 'dueOn'>): CreatorWork | null {
+  const { usesSample, usesDraft } = duties;
   if (timeUntil !== null) return null;
   switch (stage) {
     case 'agreed':
@@ -88,7 +93,6 @@ export interface Reminder<Row extends DueWork = DueWork> extends ReminderTime {
 
 interface Planning {
   readonly settings: ReminderSettings;
-  readonly uses: { readonly usesSample: boolean; readonly usesDraft: boolean };
   readonly teamZone: string;
 }
 
@@ -96,7 +100,7 @@ interface Planning {
 export function remindersOn<Row extends DueWork & { readonly zone: string }>(
   day: string,
   rows: readonly Row[],
-  { settings, uses, teamZone }: Planning,
+  { settings, teamZone }: Planning,
 ): Reminder<Row>[] {
   return rows.flatMap((row) => {
     const daysBefore = distanceOn(day, row.dueOn, settings);
@@ -108,7 +112,7 @@ export function remindersOn<Row extends DueWork & { readonly zone: string }>(
       daysBefore,
       ...reminderTime(day, to, { teamZone, zone: row.zone }),
     });
-    const work = creatorWork(row, uses);
+    const work = creatorWork(row);
     return [
       ...(settings.creators && work !== null ? [made('creator', work)] : []),
       ...(settings.members ? [made('member', null)] : []),

@@ -51,7 +51,7 @@ export async function readReminders(
     rows.map(({ id }) => id),
   );
   return days
-    .flatMap((day) => remindersOn(day, rows, { settings, uses: promotion, teamZone }))
+    .flatMap((day) => remindersOn(day, rows, { settings, teamZone }))
     .filter((reminder) => !made.has(keyOf(reminder)));
 }
 
@@ -73,6 +73,7 @@ async function readDue(
       sample: cooperation.sample,
       dueOn: cooperation.dueOn,
       timeUntil: cooperation.timeUntil,
+      agreed: cooperation.agreed,
       ownZone: cooperation.timeZone,
       name: promotionInvitation.name,
       region: ofCreator('region'),

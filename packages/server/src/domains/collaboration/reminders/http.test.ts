@@ -195,6 +195,17 @@ describe('the task', () => {
     expect(JSON.stringify(log.data)).not.toContain('@example.com');
   });
 
+  it('names the work that was agreed, whatever the campaign uses since', async () => {
+    await world.beginWith(owner, spring, 1, '2026-12-04');
+    await world.query('update promotion set uses_draft = false where id = $1', [spring]);
+    await world.remind(owner, spring, settings());
+    await world.run();
+    await world.run();
+    expect(await world.emails()).toMatchObject([
+      { name: 'Creator 1', state: 'pending', subject: 'Draft due on 4 Dec: Autumn box <b>' },
+    ]);
+  });
+
   it('sends each reminder once in two processes', async () => {
     for (const id of [1, 2, 3]) await world.beginWith(owner, spring, id, '2026-12-04');
     await world.remind(owner, spring, settings({ members: true }));

@@ -53,7 +53,7 @@ export async function withdrawReminders(
       isOff ||
       one.dueOn !== reminder.dueOn ||
       !openStages.some((stage) => stage === one.stage) ||
-      creatorWork(one, promotion) === null ||
+      creatorWork(one) === null ||
       dayOf(reminder.at, teamZone) !== dayOf(now, teamZone) ||
       waits ||
       (wroteAt !== null && wroteAt > reminder.at)

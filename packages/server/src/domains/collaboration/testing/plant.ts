@@ -4,6 +4,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { addLink } from '../../monitor/figures/testing/world.ts';
 import { shortConversion, shortLink } from '../../shortlinks/tables.ts';
 import { shortTotal } from '../../shortlinks/visits/tables.ts';
+import type { Offered } from '../promotions/duties.ts';
 import { cooperation, cooperationPart, deliverable, promotion, promotionInvitation } from '../tables.ts';
 
 export const usualTerms: Terms = {
@@ -15,6 +16,20 @@ export const usualTerms: Terms = {
   ],
   hasSample: false,
   conditions: '',
+};
+
+/** An agreement to those terms, with all stages. */
+export const usualAgreed: Offered = {
+  terms: usualTerms,
+  duties: {
+    product: '',
+    requiredWords: [],
+    needsDisclosure: true,
+    usage: null,
+    usesSample: true,
+    usesDraft: true,
+    usesPayment: true,
+  },
 };
 
 const only = <Row>(rows: readonly Row[]): Row => {
@@ -109,6 +124,7 @@ export async function plantCooperation(
         fee,
         currency,
         sample: 'none',
+        agreed: usualAgreed,
         agreedAt: now,
         updatedAt: now,
         ...(isCancelled && {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { readRawOnly } from '../../creator/history/sourceTerms.ts';
 import { knownDisclosure } from '../figures/postFacts.ts';
+import { needsDisclosure } from '../links/needsDisclosure.ts';
 import type { MonitorSources } from '../sources.ts';
 import { conditionKinds, type LinkFacts } from './alertsOf.ts';
 import type { ViewsAt } from './speeds.ts';
@@ -76,7 +77,8 @@ export async function readDueLinks(
            p.id::float8 as "postId", p.platform, p.kind as "postKind", l.url,
            coalesce(nullif(c.title, ''), nullif(left(split_part(c.text, E'\n', 1), 200), '')) as title,
            j.name as "projectName", j.goal_kind as "goalKind", j.goal_value::float8 as "goalValue",
-           to_json(j.muted_alerts) as muted, j.needs_disclosure as "needsDisclosure",
+           to_json(j.muted_alerts) as muted, 
+           ${needsDisclosure({ id: sql`l.id`, ofProject: sql`j.needs_disclosure` })} as "needsDisclosure",
            ${ms('l.added_at')} as "addedAt", ${ms('l.until')} as until, ${ms('l.seen_at')} as "seenAt",
            l.goal::float8 as goal, p.state, ${ms('p.posted_at')} as "postedAt", ${ms('p.read_at')} as "readAt",
            ${ms('p.since')} as since, c.disclosure,

@@ -14,6 +14,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { poison } from '../../../testing/poison.ts';
+import { plantCooperation, plantPromotion } from '../../collaboration/testing/plant.ts';
 import { readingPartitions } from '../../creator/history/readingPartitions.ts';
 import { writeReadings } from '../../creator/history/writeReadings.ts';
 import { type MonitorWorld, monitorWorld, people, videoId, youtube } from '../testing/world.ts';
@@ -354,6 +355,33 @@ describe('conditions', () => {
       'select kind from monitor_alert where ended_at is not null',
     );
     expect(ended).toEqual({ kind: 'disclosureMissing' });
+  });
+
+  it('the disclosure of a collaboration’s post is missing by its agreement, not by the project', async () => {
+    await change({ needsDisclosure: true });
+    await addPosts(2);
+    const links = await world.query<{ id: number }>('select id::int as id from monitor_link order by id');
+    const teamId = await world.teamOf(owner);
+    const { harness } = world;
+    const promotionId = await plantPromotion(harness, teamId, { monitorProjectId: Number(id) });
+    await plantCooperation(
+      harness,
+      { teamId, promotionId },
+      {
+        creatorId: null,
+        deliverables: [
+          { linkId: links[0]?.id ?? null, needsDisclosure: false },
+          { linkId: links[1]?.id ?? null, needsDisclosure: true },
+        ],
+      },
+    );
+    await read(1, [
+      { number: 1, views: 10 },
+      { number: 2, views: 10 },
+    ]);
+    await derive(25);
+    expect(await kinds()).toEqual(['disclosureMissing Post 2']);
+    await world.query('truncate promotion cascade');
   });
 
   it('readings that fail for two days are alerted once, and again after a reading', async () => {

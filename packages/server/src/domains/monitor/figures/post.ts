@@ -16,6 +16,7 @@ import { readChanges } from '../../creator/detail/postHistory.ts';
 import { inSnapshot } from '../../creator/detail/posts/snapshot.ts';
 import { cpmCurrency } from '../../creator/metrics/definitions/cpmTable.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
+import { needsDisclosure } from '../links/needsDisclosure.ts';
 import { idOf } from '../projects/find.ts';
 import { monitorAlert, monitorLink, monitorProject } from '../tables.ts';
 import { ageMs, type FigureAge, figuresAt } from './figuresOf.ts';
@@ -100,7 +101,7 @@ async function findLink(tx: Executor, teamId: number, id: string) {
         id: monitorProject.id,
         name: monitorProject.name,
         currency: monitorProject.currency,
-        needsDisclosure: monitorProject.needsDisclosure,
+        needsDisclosure: needsDisclosure({ id: monitorLink.id, ofProject: monitorProject.needsDisclosure }),
       },
     })
     .from(monitorLink)

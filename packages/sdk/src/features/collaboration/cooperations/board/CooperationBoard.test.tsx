@@ -49,11 +49,26 @@ describe('the board of a promotion', () => {
     const promotion = { ...storyPromotionEntry(), uses: { sample: false, draft: true, payment: true } };
     show(<CooperationBoard promotionId="31" />, {
       promotions: [promotion],
-      cooperations: storyCooperations.filter(({ stage }) => stage !== 'sample' && stage !== 'payment'),
+      cooperations: storyCooperations
+        .filter(({ stage }) => stage !== 'sample' && stage !== 'payment')
+        .map((one) => ({ ...one, moves: one.moves.filter((to) => to !== 'sample') })),
     });
     await card(/The Unboxing Carpenter/);
     expect(screen.queryByRole('region', { name: /^Sample/ })).toBeNull();
     expect(column(/^To pay/).getByText('None')).toBeVisible();
+  });
+
+  it('keeps a column for a stage that only an earlier agreement has', async () => {
+    const promotion = { ...storyPromotionEntry(), uses: { sample: true, draft: false, payment: true } };
+    show(<CooperationBoard promotionId="31" />, {
+      promotions: [promotion],
+      cooperations: [
+        storyCooperation(7, { stage: 'sample', sample: 'received', moves: ['agreed', 'draft'] }),
+      ],
+    });
+    await card(/./);
+    expect(column(/^Draft/).getByText('None')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Review/ })).toBeNull();
   });
 
   it('goes from card to card by arrows, and announces stage and place', async () => {

@@ -91,13 +91,19 @@ export function useCooperationBoard(options: CooperationBoardOptions): Cooperati
   const columns = useMemo(() => {
     if (!data || !uses) return [];
     const stageOf = (one: CooperationEntry) => moving.get(one.id) ?? one.stage;
-    return openStages
-      .map((each) => ({
-        stage: each,
-        list: data.list.filter((one) => stageOf(one) === each),
-        summary: data.columns.find((column) => column.stage === each),
-      }))
-      .filter((column) => isUsed(column.stage, uses) || column.list.length > 0);
+    return (
+      openStages
+        .map((each) => ({
+          stage: each,
+          list: data.list.filter((one) => stageOf(one) === each),
+          summary: data.columns.find((column) => column.stage === each),
+        }))
+        // A collaboration keeps the stages that were agreed, also where the promotion has dropped them since.
+        .filter(
+          ({ stage: each, list }) =>
+            isUsed(each, uses) || list.length > 0 || data.list.some(({ moves }) => moves.includes(each)),
+        )
+    );
   }, [data, uses, moving]);
   const leave = useLatest((id: string) => setConflicts((map) => without(map, id)));
   const move = useLatest(async (one: MovingCooperation, to: CooperationStage) => {

@@ -46,7 +46,8 @@ export const formEn: TextsLike<typeof formZh> = {
     count: '{{name}} is one file too many',
     bytes: '{{shown}} KB',
   },
-  termsHelp: 'Each offer starts from these terms and can be changed for each creator.',
+  termsHelp:
+    'Each offer starts from these terms and can be changed for each creator. Creators who have agreed keep what they agreed to, also of content and process below.',
   deliverables: 'Deliverables',
   platform: 'Platform',
   format: 'Format',

@@ -41,7 +41,8 @@ export const formZh = {
     count: '{{name}}超出了文件数量',
     bytes: '{{shown}}KB',
   },
-  termsHelp: '每次邀约都从这里开始，之后可以按红人修改。',
+  termsHelp:
+    '每次邀约都从这里开始，之后可以按红人修改。已达成合作的红人仍按当时的约定，下面的内容要求和流程也一样。',
   deliverables: '交付内容',
   platform: '平台',
   format: '形式',

@@ -56,7 +56,7 @@ export async function change(
   const set: RowChanges = {
     ...(given.note !== undefined && { note: given.note }),
     ...(given.ownerId !== undefined && { accountId: await memberOf(tx, opened.row.teamId, given.ownerId) }),
-    ...usageColumns(given),
+    ...usageColumns(opened, given, acting.at),
     ...(given.contractSignedOn !== undefined && { contractSignedOn: given.contractSignedOn }),
     ...adCodeColumns(opened, given, envelope),
     ...sampleColumns(opened, given),
@@ -106,10 +106,12 @@ export async function memberOf(
 }
 
 /** Other channels, or another last day, are reminded of again. */
-function usageColumns({ usage }: Changes): RowChanges {
+function usageColumns({ row }: Opened, { usage }: Changes, at: Date): RowChanges {
   if (usage === undefined) return {};
-  if (usage === null) return { usageChannels: null, usageUntil: null, usageRemindedAt: null };
-  return { usageChannels: [...new Set(usage.channels)], usageUntil: usage.until, usageRemindedAt: null };
+  const usageChannels = usage && [...new Set(usage.channels)];
+  const usageUntil = usage?.until ?? null;
+  const isSame = isDeepStrictEqual([usageChannels, usageUntil], [row.usageChannels, row.usageUntil]);
+  return isSame ? {} : { usageChannels, usageUntil, usageRemindedAt: null, usageChangedAt: at };
 }
 
 function adCodeColumns({ row }: Opened, { adCode }: Changes, envelope: Envelope): RowChanges {
@@ -119,8 +121,8 @@ function adCodeColumns({ row }: Opened, { adCode }: Changes, envelope: Envelope)
 
 function sampleColumns(opened: Opened, { sample, parcel, receivedOn }: Changes): RowChanges {
   if (sample === undefined && parcel === undefined && receivedOn === undefined) return {};
-  const { row, promotion } = opened;
-  const gets = promotion.usesSample && (sample ?? row.sample) !== 'none';
+  const { row } = opened;
+  const gets = row.agreed.duties.usesSample && (sample ?? row.sample) !== 'none';
   const field = sample === undefined ? (parcel === undefined ? 'receivedOn' : 'parcel') : 'sample';
   if (!gets && sample !== 'none') throw refuseFields({ [field]: { rule: 'notUsed' } });
   const isSentNow = parcel !== undefined && parcel !== null && row.sample !== 'received';

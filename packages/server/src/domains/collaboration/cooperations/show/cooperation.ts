@@ -9,6 +9,7 @@ import { type PostFacts, readPostFacts } from '../../../monitor/figures/postFact
 import { idOf } from '../../../monitor/projects/find.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
 import { cooperation, cooperationPart, deliverable, deliverableDraft } from '../../tables.ts';
+import { usageOf } from '../agreed.ts';
 import { usesOf } from '../facts.ts';
 import type { CooperationRow, DeliverableRow, PartRow } from '../rows.ts';
 import { findCooperations, showEntries } from './entries.ts';
@@ -39,7 +40,6 @@ export async function showCooperation(
     .where(eq(cooperationPart.cooperationId, row.id))
     .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
   const items = await showItems(executor, row);
-  const isPublished = items.every(({ state }) => state === 'published');
   return {
     ...entry,
     today,
@@ -49,11 +49,7 @@ export async function showCooperation(
     items,
     parts: parts.map(showPart),
     contract: contractOf(row),
-    usage: row.usageChannels && {
-      channels: row.usageChannels,
-      until: row.usageUntil,
-      days: row.usageUntil === null && !isPublished ? (campaign.usage?.days ?? null) : null,
-    },
+    usage: usageOf(row, items),
     hasAdCode: row.adCode !== null,
     agreedAt: row.agreedAt,
     doneAt: row.doneAt,
@@ -63,7 +59,7 @@ export async function showCooperation(
       row.timeUntil === null || row.timeAskedAt === null
         ? null
         : { until: row.timeUntil, reason: row.timeReason, at: row.timeAskedAt },
-    usesStages: usesOf(campaign),
+    usesStages: usesOf(row),
     monitorProjectId: campaign.monitorProjectId,
   };
 }

@@ -12,6 +12,7 @@ import { readCards } from '../../../creator/cards.ts';
 import { groupBy } from '../../../email/sending/groupBy.ts';
 import { readPostSums } from '../../../monitor/figures/postFacts.ts';
 import { readPeople } from '../../../people/people.ts';
+import type { PromotionOfAgreed } from '../../promotions/duties.ts';
 import {
   cooperation,
   cooperationPart,
@@ -38,10 +39,7 @@ type RowField = 'id' | 'promotion' | 'invitationId' | 'creator' | 'owner' | 'sta
 /** A collaboration beside its promotion and its creator. */
 export interface Found {
   readonly row: CooperationRow;
-  readonly promotion: Pick<
-    typeof promotion.$inferSelect,
-    'id' | 'name' | 'usesSample' | 'usesDraft' | 'usesPayment' | 'usage' | 'monitorProjectId'
-  >;
+  readonly promotion: Pick<PromotionOfAgreed, 'id' | 'name' | 'monitorProjectId'>;
   readonly invited: Pick<typeof promotionInvitation.$inferSelect, 'platform' | 'name' | 'handle'>;
 }
 
@@ -51,10 +49,6 @@ export const foundColumns = {
   promotion: {
     id: promotion.id,
     name: promotion.name,
-    usesSample: promotion.usesSample,
-    usesDraft: promotion.usesDraft,
-    usesPayment: promotion.usesPayment,
-    usage: promotion.usage,
     monitorProjectId: promotion.monitorProjectId,
   },
   invited: {
@@ -108,7 +102,7 @@ export async function showEntries(
     const own = items.get(row.id) ?? [];
     const { paid = 0, unpaid = 0 } = parts.get(row.id) ?? {};
     const owner = people.get(row.accountId ?? 0);
-    const facts = { ...factsOf({ row, promotion: campaign, items: own, parts: [] }), unpaid };
+    const facts = { ...factsOf({ row, items: own, parts: [] }), unpaid };
     const draft = drafts.get(row.id);
     const known = cards.get(row.creatorId ?? 0);
     return {

@@ -33,7 +33,7 @@ export async function handInDraft(
   { files, ...acting }: Acting & { readonly files: Files },
 ): Promise<Opened> {
   requireOpen(opened, 'deliverableId');
-  if (!opened.promotion.usesDraft) throw refuseFields({ deliverableId: { rule: 'notUsed' } });
+  if (!opened.row.agreed.duties.usesDraft) throw refuseFields({ deliverableId: { rule: 'notUsed' } });
   const item = itemOf(opened, deliverableId);
   if (item.state === 'published') throw refuseFields({ deliverableId: { rule: 'twice' } });
   if (file === null && link === '') throw refuseFields({ file: { rule: 'required' } });

@@ -60,7 +60,7 @@ async function projectOf(tx: Transaction, opened: Opened, acting: Acting): Promi
 
 async function makeProject(
   tx: Transaction,
-  { row: { teamId }, promotion: campaign }: Opened,
+  { row: { teamId, agreed }, promotion: campaign }: Opened,
   { actor, at }: Acting,
 ): Promise<number | null> {
   await lockTeam(tx, teamId);
@@ -72,7 +72,8 @@ async function makeProject(
     accountId: memberOf(actor),
     now: at,
   });
-  const { accountId, name, brand, currency, needsDisclosure } = campaign;
+  const { accountId, name, brand, currency } = campaign;
+  const { needsDisclosure } = agreed.duties;
   const values = { accountId, name, brand, currency, needsDisclosure };
   const made = await insertProject(tx, teamId, values, at);
   await teamScope(tx, teamId)

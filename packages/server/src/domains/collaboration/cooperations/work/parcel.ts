@@ -5,8 +5,8 @@ import { follow, type RowChanges, type Step } from '../follow.ts';
 import type { Acting, Opened } from '../rows.ts';
 import { requireOpen } from './open.ts';
 
-/** Whether the creator gets a sample in this promotion. */
-const getsSample = ({ row, promotion }: Opened) => promotion.usesSample && row.sample !== 'none';
+/** Whether the creator gets a sample by what was agreed. */
+const getsSample = ({ row }: Opened) => row.agreed.duties.usesSample && row.sample !== 'none';
 
 /** Records that the parcel is under way. @throws Failure `validation` at `parcel` */
 export async function parcelSent(

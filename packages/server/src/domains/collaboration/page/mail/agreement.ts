@@ -15,7 +15,7 @@ import { readMailContact } from '../../../people/people.ts';
 import { frameOf, isolated, viewFrameOf } from '../frame.ts';
 import type { InvitationRow } from '../ports.ts';
 import { type PageView, readPage } from '../read.ts';
-import { daysLine, deliverableLine, partLines, priceOf } from '../views/terms.ts';
+import { offeredLines } from '../views/terms.ts';
 
 /** An agreement to confirm by email, as it was made. */
 export interface Agreement {
@@ -74,12 +74,7 @@ export function agreementMail(
     to === 'creator'
       ? text.mail.toCreator(name, who, day)
       : text.mail.toOwner(name, isolated(view.promotion.name), day);
-  const lines = [
-    priceOf(frame, terms),
-    ...terms.deliverables.map((one) => `${deliverableLine(frame, one)} · ${daysLine(frame, one)}`),
-    ...(terms.hasSample && view.promotion.usesSample ? [text.sample(isolated(view.promotion.product))] : []),
-    ...partLines(frame, terms).map(([amount, when]) => `${amount} · ${when}`),
-  ];
+  const lines = offeredLines(frame, { terms, duties: view.duties });
   const subject = text.mail.subject(view.brand.name, view.invitation.name);
   const conditions = terms.conditions === '' ? null : terms.conditions;
   return {

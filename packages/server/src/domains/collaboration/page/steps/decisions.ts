@@ -42,7 +42,7 @@ export const accept = defineStep<{ readonly offerRevision: number }>({
   run: (tx, { facts, values, ports, context }) =>
     ports.decisions.accept(tx, facts.view.invitation, values.offerRevision, context),
   // Rights and duties are agreed with the price, so they are repeated with it; the conditions stand in the box.
-  above: (frame, { view }) => html`${termsBox(frame, view.invitation.offer)}${belongings(frame, '')}`,
+  above: (frame, { view }) => html`${termsBox(frame, offeredOf(view))}${belongings(frame, '')}`,
   fields: () => null,
   label: (frame) => {
     const { offer } = frame.view.invitation;
@@ -151,7 +151,7 @@ export const propose = defineStep<Proposal>({
       { ...values, offerRevision: facts.view.invitation.offerRevision },
       context,
     ),
-  above: (frame, { view }) => termsBox(frame, view.invitation.offer, frame.text.offered),
+  above: (frame, { view }) => termsBox(frame, offeredOf(view), frame.text.offered),
   fields: (frame, { view, now }, given, wrong) => {
     const { offer, counter, counteredAt, counterNote } = view.invitation;
     // Terms that a member noted have a note of the team.
@@ -166,7 +166,7 @@ export const propose = defineStep<Proposal>({
     )}</div>${view.invitation.offer.deliverables.map(
       (one, at) =>
         html`<fieldset><legend>${deliverableLine(frame, one)}</legend><div class="row">${
-          view.promotion.usesDraft &&
+          view.duties.usesDraft &&
           field(own, 'draftOn', { name: `draftOn${at}`, type: 'date', isOptional: true, min: today, max })
         }${field(own, 'publishOn', { name: `publishOn${at}`, type: 'date', isOptional: true, min: today, max })}</div></fieldset>`,
     )}${field(own, 'conditions', { rows: 4, isOptional: true, maxLength: collaborationLimits.conditions })}${field(
@@ -206,7 +206,7 @@ export const decline = defineStep<{ readonly reason: string }>({
     invitation.decision === 'declined' && invitation.decidedBy === 'creator',
   run: (tx, { facts, values, ports, context }) =>
     ports.decisions.decline(tx, facts.view.invitation, values.reason, context),
-  above: (frame, { view }) => termsBox(frame, view.invitation.offer),
+  above: (frame, { view }) => termsBox(frame, offeredOf(view)),
   fields: (frame, _, typed, wrong) =>
     field({ frame, typed, wrong }, 'reason', {
       rows: 3,
@@ -221,7 +221,7 @@ export const takeback = defineStep<null>({
   parse: () => ({ values: null }),
   isDone: ({ view }) => view.invitation.decision === null,
   run: (tx, { facts, ports, context }) => ports.decisions.takeBack(tx, facts.view.invitation, context),
-  above: (frame, { view }) => termsBox(frame, view.invitation.offer),
+  above: (frame, { view }) => termsBox(frame, offeredOf(view)),
   fields: () => null,
 });
 

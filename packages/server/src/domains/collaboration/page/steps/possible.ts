@@ -9,7 +9,7 @@ const openOf = ({ cooperation }: Pick<PageView, 'cooperation'>) =>
 /** The address can be given and replaced until the parcel is under way, and again when it was lost. */
 export function canGiveAddress(view: PageView): boolean {
   const row = openOf(view);
-  if (row === null || !view.promotion.usesSample) return false;
+  if (row === null || !view.duties.usesSample) return false;
   return row.sample === 'awaitingAddress' || row.sample === 'toSend' || row.sample === 'lost';
 }
 
@@ -22,25 +22,25 @@ export function canReportArrival(view: PageView): boolean {
 export const canReportLoss = (view: PageView): boolean => openOf(view)?.sample === 'sent';
 
 export const canHandInDraft = (view: PageView, { state }: Pick<DeliverableRow, 'state'>): boolean =>
-  openOf(view) !== null && view.promotion.usesDraft && state !== 'approved' && state !== 'published';
+  openOf(view) !== null && view.duties.usesDraft && state !== 'approved' && state !== 'published';
 
 export function canHandInPost(
   view: PageView,
   piece: DeliverableRow,
   { parts }: Pick<PageWork, 'parts'>,
 ): boolean {
-  const { cooperation: row, promotion } = view;
+  const { cooperation: row, duties } = view;
   if (row !== null && isCorrectable(piece, { row, parts })) return true;
   if (openOf(view) === null) return false;
-  return piece.state === 'approved' || (!promotion.usesDraft && piece.state !== 'published');
+  return piece.state === 'approved' || (!duties.usesDraft && piece.state !== 'published');
 }
 
 /** The day on which the creator's own next work is due; `null`: there is none. */
 export function dueFor(
-  { cooperation: row, promotion }: Pick<PageView, 'cooperation' | 'promotion'>,
+  { cooperation: row }: Pick<PageView, 'cooperation'>,
   { deliverables: items }: Pick<PageWork, 'deliverables'>,
 ): string | null {
-  return row && ownDueOn({ row, items, promotion });
+  return row && ownDueOn({ row, items });
 }
 
 /** More time is for the creator's own work, not for a review or a payment. */

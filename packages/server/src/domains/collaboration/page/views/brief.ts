@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { hrefOf, renderFrame, type ViewFrame } from '../frame.ts';
-import type { readBrief } from '../read.ts';
+import type { PageWork, readBrief } from '../read.ts';
+import { agreedBelongings, briefNote } from './agreed.ts';
 import { foot } from './offer.ts';
 import { belongings } from './terms.ts';
 
@@ -53,11 +54,19 @@ function sizeOf(bytes: number): string {
 }
 
 /** Renders the whole brief, with its files as downloads. */
-export function briefPage(frame: ViewFrame, { brief, files }: Awaited<ReturnType<typeof readBrief>>) {
+export function briefPage(
+  frame: ViewFrame,
+  { brief, files }: Awaited<ReturnType<typeof readBrief>>,
+  work: PageWork,
+) {
   const { text, view } = frame;
   const content = sanitizeBrief(brief);
-  const conditions = view.cooperation?.conditions ?? view.invitation.offer.conditions;
-  const main = html`<h1>${text.brief}</h1><section class="brief" dir="auto">${
+  const { cooperation, invitation } = view;
+  const belonging =
+    cooperation === null
+      ? belongings(frame, invitation.offer.conditions)
+      : agreedBelongings(frame, cooperation, work);
+  const main = html`<h1>${text.brief}</h1>${briefNote(frame)}<section class="brief" dir="auto">${
     content.markup === '' ? html`<p class="quiet">${text.noBrief}</p>` : content
   }</section>${
     files.length > 0 &&
@@ -65,6 +74,6 @@ export function briefPage(frame: ViewFrame, { brief, files }: Awaited<ReturnType
       ({ id, name, bytes }) =>
         html`<li><div><a href="${hrefOf({ ...frame, asked: undefined }, `file/${id}`)}"><bdi>${name}</bdi></a><span class="quiet">${sizeOf(bytes)}</span></div></li>`,
     )}</ul></section>`
-  }<section><div class="head"><h2>${text.belongs}</h2></div>${belongings(frame, conditions)}</section>${foot(frame)}<p class="back"><a href="${hrefOf(frame)}">${text.back}</a></p>`;
+  }<section><div class="head"><h2>${text.belongs}</h2></div>${belonging}</section>${foot(frame)}<p class="back"><a href="${hrefOf(frame)}">${text.back}</a></p>`;
   return renderFrame(frame, { title: text.brief, main, part: 'brief' });
 }

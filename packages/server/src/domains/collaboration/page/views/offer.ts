@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
 import type { StepName } from '../pageTexts.ts';
+import { offeredOf } from '../read.ts';
 import { canTakeBack, stateOf } from '../state.ts';
 import { belongings, priceOf, termsBox, termsLedger } from './terms.ts';
 
@@ -69,7 +70,7 @@ export function offerPage(frame: ViewFrame, done: StepName | undefined) {
   const { text, times, view, who } = frame;
   const { invitation, promotion } = view;
   const isLapsed = stateOf(view, frame.now) === 'lapsed';
-  const title = text.heading(isolated(invitation.name), who, isolated(promotion.product));
+  const title = text.heading(isolated(invitation.name), who, isolated(view.duties.product));
   const { counteredAt, counter, counterNote } = invitation;
   const isForBrand = promotion.brand !== '' && promotion.brand !== view.brand.name;
   const main = html`${sentNote(frame, done)}${
@@ -79,15 +80,17 @@ export function offerPage(frame: ViewFrame, done: StepName | undefined) {
   }${
     counter !== null &&
     counteredAt !== null &&
-    html`<div class="note-box"><p>${text.countered(times.dayAt(counteredAt))}</p></div>${termsBox(frame, counter, text.proposal)}${
+    html`<div class="note-box"><p>${text.countered(times.dayAt(counteredAt))}</p></div>${termsBox(frame, { ...offeredOf(view), terms: counter }, text.proposal)}${
       counterNote !== '' && html`<p class="quote" dir="auto">${counterNote}</p>`
     }`
   }${questionBox(frame)}<h1>${title}</h1><p class="lead">${
     isForBrand ? text.asksFor(who, isolated(promotion.brand)) : text.asks(who)
-  }</p>${figures(frame)}<section><div class="head"><h2>${text.youMake}</h2><span>${text.youGet}</span></div>${termsLedger(frame, invitation.offer)}</section><section><div class="head"><h2>${text.belongs}</h2>${
+  }</p>${figures(frame)}<section><div class="head"><h2>${text.youMake}</h2><span>${text.youGet}</span></div>${termsLedger(frame, offeredOf(view))}</section><section><div class="head"><h2>${text.belongs}</h2>${
     view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
   }</div>${belongings(frame, invitation.offer.conditions)}</section>${
-    promotion.usesPayment && invitation.offer.amount !== 0 && html`<p class="quiet">${text.recorded(who)}</p>`
+    view.duties.usesPayment &&
+    invitation.offer.amount !== 0 &&
+    html`<p class="quiet">${text.recorded(who)}</p>`
   }${foot(frame)}`;
   return renderFrame(frame, { title, main, dock: dock(frame, isLapsed) });
 }
@@ -102,7 +105,7 @@ export function declinedPage(frame: ViewFrame, done: StepName | undefined) {
     invitation.decidedBy === 'creator' &&
     invitation.reason !== '' &&
     html`<p>${text.reason}</p><p class="quote" dir="auto">${invitation.reason}</p>`
-  }${termsBox(frame, invitation.offer)}${
+  }${termsBox(frame, offeredOf(view))}${
     isOpen &&
     invitation.answerBy !== null &&
     html`<p class="quiet">${text.takeBackUntil(times.by(invitation.answerBy))}</p>`

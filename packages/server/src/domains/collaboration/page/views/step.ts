@@ -1,7 +1,8 @@
 import { html } from '../../../../platform/http/plainPage/html.ts';
+import type { Offered } from '../../promotions/duties.ts';
 import { hrefOf, renderFrame, type ViewFrame } from '../frame.ts';
 import type { StepName } from '../pageTexts.ts';
-import { type Offered, offeredOf } from '../read.ts';
+import { offeredOf } from '../read.ts';
 import type { Step, StepFacts, Typed, WrongFields } from '../steps/step.ts';
 import { besideEachOther } from './terms.ts';
 

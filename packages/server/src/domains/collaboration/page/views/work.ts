@@ -16,9 +16,11 @@ import {
   canReportLoss,
   dueFor,
 } from '../steps/possible.ts';
+import { agreedBelongings, briefNote } from './agreed.ts';
+import { agreedFee, agreedPiece, agreedSample, changedNote } from './changed.ts';
 import { icons } from './icons.ts';
 import { foot, questionBox, sentNote } from './offer.ts';
-import { belongings, daysLine, deliverableLine, ledgerRow } from './terms.ts';
+import { daysLine, deliverableLine, ledgerRow } from './terms.ts';
 
 /** The thing that comes next, by the stage and the facts. */
 export function nextThing(row: CooperationRow, { deliverables }: Pick<PageWork, 'deliverables'>): NextThing {
@@ -81,14 +83,17 @@ function figures(frame: ViewFrame, row: CooperationRow, work: PageWork): Html {
   const { text, times } = frame;
   const { fee, currency } = row;
   const next = nextDue(frame, row, work);
-  return html`<dl class="figures"><div><dt>${text.agreedFee}</dt><dd><div class="big">${
+  const isChanged = agreedFee(frame, row, work) !== null;
+  return html`<dl class="figures"><div><dt>${isChanged ? text.feeLabel : text.agreedFee}</dt><dd><div class="big">${
     fee ? moneyOfMinor(fee, currency) : text.noFee
   }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${next.label}</dt><dd><div class="big">${next.day}</div><div class="note">${next.note}</div></dd></div></dl>`;
 }
 
 function sampleRow(frame: ViewFrame, row: CooperationRow, work: PageWork): Html | null {
   const { text, times, view } = frame;
-  if (row.sample === 'none' || !view.promotion.usesSample) return null;
+  const agreed = agreedSample(frame, row);
+  if (row.sample === 'none')
+    return agreed === null ? null : ledgerRow(icons.parcel, text.noSample, changedNote(frame, agreed) ?? '');
   const state =
     row.sample === 'awaitingAddress' || (row.sample === 'toSend' && !isOpenStage(row.stage))
       ? null
@@ -102,8 +107,8 @@ function sampleRow(frame: ViewFrame, row: CooperationRow, work: PageWork): Html 
   const isFirst = row.sample === 'awaitingAddress' && row.address === null;
   return ledgerRow(
     icons.parcel,
-    text.sample(isolated(view.promotion.product)),
-    html`${below.map((part) => html`<span class="quiet">${part}</span>`)}`,
+    text.sample(isolated(view.duties.product)),
+    html`${below.map((part) => html`<span class="quiet">${part}</span>`)}${changedNote(frame, agreed)}`,
     steps(
       canGiveAddress(view) &&
         stepLink(
@@ -136,7 +141,7 @@ function draftLines({ text, times, who }: ViewFrame, drafts: readonly DraftRow[]
 function deliverableRow(
   frame: ViewFrame,
   one: DeliverableRow & { readonly drafts: readonly DraftRow[] },
-  { next, work }: { readonly next: NextThing; readonly work: PageWork },
+  { row, next, work }: { readonly row: CooperationRow; readonly next: NextThing; readonly work: PageWork },
 ): Html {
   const { text, view } = frame;
   const isCancelled = next === 'cancelled';
@@ -152,8 +157,8 @@ function deliverableRow(
   return ledgerRow(
     isImage ? icons.image : icons.video,
     deliverableLine(frame, { ...one, pieces: 1 }),
-    isCancelled ? '' : daysLine(frame, one),
-    html`${(!isCancelled || one.state === 'published') && html`<span class="quiet">${text.states[one.state]}</span>`}${
+    isCancelled ? '' : daysLine(frame, one, view.duties),
+    html`${!isCancelled && changedNote(frame, agreedPiece(frame, row, one))}${(!isCancelled || one.state === 'published') && html`<span class="quiet">${text.states[one.state]}</span>`}${
       one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
     }${draftLines(frame, one.drafts)}${steps(
       canHandInDraft(view, one) && stepLink(frame, 'draft', draftLabel, draftLook, query),
@@ -190,6 +195,7 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   const { timeUntil, timeAskedAt, stage, cancelledBy, cancelReason } = row;
   const isCancelled = stage === 'cancelled';
   const parts = isCancelled ? work.parts.filter(({ paid }) => paid !== null) : work.parts;
+  const feeWas = isCancelled ? null : agreedFee(frame, row, work);
   const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
     isCancelled &&
     html`<p class="lead">${text.cancelledBy[cancelledBy ?? 'other'](who)}</p>${
@@ -202,16 +208,16 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
     html`<div class="note-box"><p>${text.timeAsked(times.by(timeUntil), times.dayAt(timeAskedAt))}</p></div>`
   }<section><div class="head"><h2>${isOpenStage(stage) ? text.yourWork : text.wasAgreed}</h2>${
     canAskTime(view, work) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
-  }</div><ul class="ledger">${sampleRow(frame, row, work)}${work.deliverables.map((one) => deliverableRow(frame, one, { next, work }))}</ul></section>${
-    parts.length > 0 &&
+  }</div><ul class="ledger">${sampleRow(frame, row, work)}${work.deliverables.map((one) => deliverableRow(frame, one, { row, next, work }))}</ul></section>${
+    (parts.length > 0 || feeWas !== null) &&
     html`<section><div class="head"><h2>${isCancelled ? text.gotPaid : text.fee}</h2></div><ul class="ledger">${parts.map(
       (part) => partRow(frame, part, row.currency),
-    )}</ul><p class="quiet">${text.recorded(who)}</p></section>`
+    )}</ul>${feeWas !== null && html`<p>${changedNote(frame, feeWas)}</p>`}<p class="quiet">${text.recorded(who)}</p></section>`
   }${
     !isCancelled &&
     html`<section><div class="head"><h2>${text.belongs}</h2>${
       view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
-    }</div>${belongings(frame, row.conditions)}</section>`
+    }</div>${briefNote(frame)}${agreedBelongings(frame, row, work)}</section>`
   }${recordSection(frame, work)}${
     !isCancelled && html`<p class="quiet back">${text.keepCopy}</p>`
   }${foot(frame)}`;
