@@ -126,7 +126,7 @@ it('the migration gives earlier collaborations what their agreement began with',
   await world.query(
     'alter table cooperation drop column agreed, drop column usage_changed_at; alter table promotion drop column brief_changed_at',
   );
-  const file = new URL('../../../../migrations/0015_agreed_terms.sql', import.meta.url);
+  const file = new URL('../../../../migrations/0017_agreed_terms.sql', import.meta.url);
   await world.query(await readFile(fileURLToPath(file), 'utf8'));
   expect(await read()).toEqual(before);
   expect(
