@@ -17,3 +17,20 @@ test('a card is dragged to the next stage, and stays where a stage is not possib
   await expect(page.getByText('The Unboxing Carpenter is now at “To publish”')).toBeVisible();
   await expect(column(/^To publish/).locator('[data-card="801"]')).toBeVisible();
 });
+
+test('in a low window the focused card stays above the bar', async ({ stage }) => {
+  await stage.resize(844, 390);
+  await stage.show('collaboration/CooperationBoard/LongStage', look);
+  const { page } = stage;
+  await page.locator('[data-card][tabindex="0"]').focus();
+  const bar = page.getByRole('group', { name: 'Current card' });
+  await expect(bar).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    const card = page.locator('[data-card]:focus');
+    await expect(card).toBeVisible();
+    const [own, dock] = await Promise.all([card.boundingBox(), bar.boundingBox()]);
+    if (!own || !dock) throw new Error('The card or the bar is not drawn');
+    expect(own.y + own.height).toBeLessThanOrEqual(dock.y + 1);
+  }
+});

@@ -15,7 +15,8 @@ export interface Upload {
 /**
  * Reads a file that a person uploads, and that others will open.
  * @param shownName the name that others will see
- * @throws Failure `validation` at `file` for an empty one, and for a program, whatever it is called
+ * @throws Failure `validation` at `file` for an empty one, for a program, whatever it is called, and for a text that is
+ * called a picture, a video, a sound or a PDF
  */
 export async function readUpload(file: File, shownName: string): Promise<Upload> {
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -24,6 +25,7 @@ export async function readUpload(file: File, shownName: string): Promise<Upload>
   if (isProgram(file.name, bytes, detected) || isProgram(shownName, bytes, detected)) {
     throw refuseFields({ file: { rule: 'program' } });
   }
+  if (isMislabelled(shownName, bytes, detected)) throw refuseFields({ file: { rule: 'wrong_format' } });
   return { bytes, mediaType: detected ?? (isText(bytes) ? textType : unknownType) };
 }
 

@@ -61,6 +61,10 @@ describe('a draft', () => {
       form(owner, addDraft, one, { deliverableId: firstItem(one), ...fields }, file);
     expect(await send({})).toMatchObject({ data: { fields: { file: { rule: 'required' } } } });
     expect(await send({}, program)).toMatchObject({ data: { fields: { file: { rule: 'program' } } } });
+    expect(await send({}, new File(['<!doctype html><p>Cut</p>'], 'a.png'))).toMatchObject({
+      code: 400,
+      data: { fields: { file: { rule: 'wrong_format' } } },
+    });
     expect(await send({}, new File([], 'a.mp4'))).toMatchObject({ code: 400 });
     expect(await send({}, new File([Buffer.alloc(11 * 1024 * 1024)], 'a.mp4'))).toMatchObject({ code: 413 });
     for (const link of ['javascript:alert(1)', '{host}/a', 'ftp://a.example/b', 'drive.example']) {
