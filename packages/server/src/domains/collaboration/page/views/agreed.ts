@@ -7,17 +7,15 @@ import { agreedUsage, changedNote } from './changed.ts';
 import { belongings } from './terms.ts';
 
 /** Required words, disclosure, usage rights and conditions of a collaboration. */
-export const agreedBelongings = (
+export function agreedBelongings(
   frame: ViewFrame,
   row: CooperationRow,
   { deliverables }: Pick<PageWork, 'deliverables'>,
-): Html =>
-  belongings(
-    frame,
-    row.conditions,
-    { ...row.agreed.duties, usage: usageOf(row, deliverables) },
-    changedNote(frame, agreedUsage(frame, row)),
-  );
+): Html {
+  const note = changedNote(frame, agreedUsage(frame, row));
+  const present = { ...row.agreed.duties, usage: usageOf(row, deliverables) };
+  return belongings(frame, row.conditions, present, note && html`<p>${note}</p>`);
+}
 
 /** Says that the brief changed after the agreement, and on which day. */
 export function briefNote({ text, times, view }: ViewFrame): Html | null {
