@@ -1,9 +1,9 @@
 import type { Actor } from '../log.ts';
-import type { cooperation, cooperationPart, deliverable, promotion, promotionInvitation } from '../tables.ts';
+import type { cooperation, deliverable, promotion, promotionInvitation } from '../tables.ts';
+import type { PartRow } from './parts.ts';
 
 export type CooperationRow = typeof cooperation.$inferSelect;
 export type DeliverableRow = typeof deliverable.$inferSelect;
-export type PartRow = typeof cooperationPart.$inferSelect;
 
 /** Who changes a collaboration, and when. */
 export interface Acting {

@@ -325,8 +325,9 @@ describe('the work of a creator', () => {
       { before: video(1), after: video(2) },
     ]);
     await world.query(
-      `update cooperation_part set paid = amount, paid_on = '2026-11-28', method = 'wise', recorded_at = $2
-       where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
+      `insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+       select team_id, id, amount, '2026-11-28', 'wise', '旗舰版演示', $2 from cooperation_part
+        where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
       [invitationId, world.harness.now],
     );
     expect(await page()).not.toContain('Replace the link');

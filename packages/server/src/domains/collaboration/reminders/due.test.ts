@@ -4,12 +4,13 @@ import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { creatorWork, distanceOn, isEmailTime, remindersOn, reminderTime } from './due.ts';
 
 const settings = { creators: true, senderId: 1, before: [0, 3], after: [1, 7], members: true };
-const uses = { usesSample: true, usesDraft: true };
+const uses = { usesSample: true };
 const row = {
   stage: 'draft',
   sample: 'received',
   dueOn: '2026-12-05',
   timeUntil: null,
+  ownWork: 'draft',
   zone: 'America/Chicago',
 } as const;
 const team = { teamZone: 'Asia/Shanghai', zone: 'Asia/Shanghai' };
@@ -48,7 +49,7 @@ describe('the days of reminders', () => {
 describe('the work of a creator', () => {
   it('is named in the stages in which it is their turn, and in no other', () => {
     const found = cooperationStages.map((stage) =>
-      sampleStates.map((sample) => creatorWork({ stage, sample, timeUntil: null }, uses)),
+      sampleStates.map((sample) => creatorWork({ stage, sample, timeUntil: null, ownWork: 'draft' }, uses)),
     );
     const early = ['draft', 'address', null, null, null, 'draft'];
     const all = (work: string | null) => sampleStates.map(() => work);
@@ -64,12 +65,11 @@ describe('the work of a creator', () => {
     ]);
   });
 
-  it('waits while the creator asks for time, and is the post where there are no drafts', () => {
+  it('waits while the creator asks for time, and is the post once no draft is due', () => {
     expect(creatorWork({ ...row, timeUntil: '2026-12-09' }, uses)).toBeNull();
-    expect(creatorWork({ ...row, stage: 'agreed' }, { usesSample: false, usesDraft: false })).toBe('post');
-    expect(
-      creatorWork({ ...row, stage: 'agreed', sample: 'toSend' }, { usesSample: false, usesDraft: true }),
-    ).toBe('draft');
+    const agreed = { ...row, stage: 'agreed' } as const;
+    expect(creatorWork({ ...agreed, ownWork: 'publishing' }, { usesSample: false })).toBe('post');
+    expect(creatorWork({ ...agreed, sample: 'toSend' }, { usesSample: false })).toBe('draft');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CooperationStage, ReminderRecipient, SampleState } from '@reachkit/contract';
 import { addDays, beginningOfDay, daysBetween } from '../../../platform/time/days.ts';
 import { nextOpen } from '../../email/rounds/sendingWindow.ts';
+import type { OwnWork } from '../cooperations/facts.ts';
 import type { ReminderSettings } from '../promotions/tables.ts';
 
 /** Hours of the recipient's day in which emails of reminders go out. */
@@ -16,6 +17,8 @@ export interface DueWork {
   readonly dueOn: string;
   /** The creator asks for time until this day. */
   readonly timeUntil: string | null;
+  /** The creator's next work on the content. */
+  readonly ownWork: OwnWork;
 }
 
 /** The work of a creator that a reminder names. */
@@ -23,8 +26,8 @@ export type CreatorWork = 'address' | 'draft' | 'post';
 
 /** The next step of the creator; `null` where the next step is the team's. */
 export function creatorWork(
-  { stage, sample, timeUntil }: Omit<DueWork, 'dueOn'>,
-  { usesSample, usesDraft }: { readonly usesSample: boolean; readonly usesDraft: boolean },
+  { stage, sample, timeUntil, ownWork }: Omit<DueWork, 'dueOn'>,
+  { usesSample }: { readonly usesSample: boolean },
 ): CreatorWork | null {
   if (timeUntil !== null) return null;
   switch (stage) {
@@ -32,7 +35,7 @@ export function creatorWork(
     case 'sample':
       if (usesSample && sample === 'awaitingAddress') return 'address';
       if (usesSample && sample !== 'none' && sample !== 'received') return null;
-      return usesDraft ? 'draft' : 'post';
+      return ownWork === 'draft' ? 'draft' : 'post';
     case 'draft':
       return 'draft';
     case 'publishing':
@@ -88,7 +91,7 @@ export interface Reminder<Row extends DueWork = DueWork> extends ReminderTime {
 
 interface Planning {
   readonly settings: ReminderSettings;
-  readonly uses: { readonly usesSample: boolean; readonly usesDraft: boolean };
+  readonly uses: { readonly usesSample: boolean };
   readonly teamZone: string;
 }
 

@@ -309,7 +309,7 @@ describe('a shared report', () => {
   });
 
   it('without fees has no amount that was agreed, paid or estimated, and no cost', async () => {
-    await query('update cooperation_part set paid = 23456 where paid is not null');
+    await query('update cooperation_payment set amount = 23456');
     const all = await open((await make()).url);
     const { url, share } = await make('en', { showsFees: false });
     expect(share.showsFees).toBe(false);

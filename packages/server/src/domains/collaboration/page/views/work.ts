@@ -2,6 +2,7 @@ import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { isInReview } from '../../cooperations/facts.ts';
+import { restOfPart } from '../../cooperations/parts.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
 import type { NextThing, StepName } from '../pageTexts.ts';
@@ -159,14 +160,26 @@ function deliverableRow(
   );
 }
 
-function partRow({ text, times }: ViewFrame, part: PageWork['parts'][number], currency: string): Html {
-  const below =
-    part.paid !== null && part.paidOn !== null
-      ? text.paidOn(moneyOfMinor(part.paid, currency), times.teamDay(part.paidOn))
-      : part.dueOn !== null
-        ? text.dueOn(times.by(part.dueOn))
-        : text.occasions[part.occasion](part.days);
-  return ledgerRow(icons.wallet, moneyOfMinor(part.amount, currency), below);
+function partRow(
+  { text, times }: ViewFrame,
+  part: PageWork['parts'][number],
+  { currency, waiveReason }: CooperationRow,
+): Html {
+  const { amount, paid, dueOn, occasion, days } = part;
+  const latest = part.payments.at(-1);
+  const shown = moneyOfMinor(amount, currency);
+  if (latest && restOfPart(part) === 0)
+    return ledgerRow(
+      icons.wallet,
+      shown,
+      text.paidOn(moneyOfMinor(paid, currency), times.teamDay(latest.on)),
+    );
+  const due = dueOn === null ? text.occasions[occasion](days) : text.dueOn(times.by(dueOn));
+  const below = [
+    ...(latest ? [text.paidOf(moneyOfMinor(paid, currency), shown)] : []),
+    ...(waiveReason === null ? [due] : []),
+  ];
+  return ledgerRow(icons.wallet, shown, below.join(text.between));
 }
 
 function recordSection(frame: ViewFrame, { record }: PageWork): Html | null {
@@ -198,7 +211,7 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   }</div><ul class="ledger">${sampleRow(frame, row)}${work.deliverables.map((one) => deliverableRow(frame, one, { next, work }))}</ul></section>${
     work.parts.length > 0 &&
     html`<section><div class="head"><h2>${text.fee}</h2></div><ul class="ledger">${work.parts.map((part) =>
-      partRow(frame, part, row.currency),
+      partRow(frame, part, row),
     )}</ul><p class="quiet">${text.recorded(who)}</p></section>`
   }<section><div class="head"><h2>${text.belongs}</h2>${
     view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
