@@ -51,6 +51,23 @@ export function changePercent(change: number): string {
   return change > 0 && text !== '0.0%' ? `+${text}` : text;
 }
 
+/** Formats a relative change in whole percent with its sign: 12.64 → `+1,264%`, −0.12 → `−12%`. */
+export function wholeChange(change: number): string {
+  const rounded = Math.round(change * 100);
+  return `${rounded > 0 ? '+' : ''}${exactNumber(rounded)}%`;
+}
+
+/** Formats a count with at most three figures, where it stands in words or at an axis: `186K`, `1.2M`. */
+export function roughNumber(count: number): string {
+  const size = Math.abs(count);
+  // 999 999 is 1M and not 1000K.
+  const unit = units.find((one) => size >= one.size * 0.9995);
+  if (!unit) return exactNumber(count);
+  const scaled = size / unit.size;
+  const digits = scaled >= 99.5 ? 0 : scaled >= 9.95 ? 1 : 2;
+  return signed(count, `${Number(scaled.toFixed(digits))}${unit.suffix}`);
+}
+
 function asPercent(share: number, digits: keyof typeof withDigits): string {
   const rounded = roundTo(Math.abs(share) * 100, digits);
   const text = withDigits[digits].format(rounded);

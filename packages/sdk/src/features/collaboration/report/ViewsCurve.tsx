@@ -1,5 +1,6 @@
 'use client';
 import type { PromotionResults } from '@reachkit/contract/collaboration/results';
+import { roughNumber } from '@reachkit/contract/fields/figures';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
@@ -53,6 +54,7 @@ export function ViewsCurve({ results }: { readonly results: PromotionResults }) 
         series={lines}
         startsAtZero
         formatValue={compact}
+        formatTick={roughNumber}
         formatExact={exact}
       />
     </div>

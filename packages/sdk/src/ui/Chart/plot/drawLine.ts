@@ -1,7 +1,8 @@
 import { areaY, axisX, axisY, dot, gridY, lineY, type Markish, ruleX, ruleY } from '@observablehq/plot';
+import { axisOf } from '@reachkit/contract/fields/axis';
 import { exactly, rangeText } from '../chartTable.ts';
 import type { ChartSeries, Drawn, LineChartProps } from '../types.ts';
-import { axisOf, labelledPlaces, tickFormat } from './axis.ts';
+import { labelledPlaces, tickFormat } from './axis.ts';
 import { type Drawing, drawPlot, type Ring, type Size, type Stop, type Word } from './drawing.ts';
 import * as css from './marks.css.ts';
 import { cutText, spread, textWidth } from './measure.ts';
