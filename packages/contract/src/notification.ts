@@ -215,7 +215,7 @@ const collaborationDue = {
     /** The due date, or the last day of the rights, `2026-12-05`. */
     on: z.string(),
     isOverdue: z.boolean(),
-    /** What is left to pay to the creator, such as `$300`; only of `payment`. */
+    /** The rest that is still to be paid to the creator, such as `$300`; only of `payment`. */
     rest: z.optional(z.string()),
   }),
   target: z.object({ kind: z.literal('promotion'), id: rowId, tab: z.enum(promotionTabs) }),

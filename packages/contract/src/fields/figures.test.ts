@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roughNumber, wholeChange } from './figures.ts';
+import { roughNumber, ticksTo, wholeChange } from './figures.ts';
 
 it.each([
   [12.64, '+1,264%'],
@@ -22,4 +22,13 @@ it.each([
   [999_999, '1M'],
 ])('shows a count of %d with at most three figures as %s', (count, text) => {
   expect(roughNumber(count)).toBe(text);
+});
+
+it.each([
+  [0, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [186_420, [0, 50_000, 100_000, 150_000, 200_000]],
+  [1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
+])('an axis to %d has the ticks %j', (highest, ticks) => {
+  expect(ticksTo(highest)).toEqual(ticks);
 });

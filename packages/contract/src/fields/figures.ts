@@ -68,6 +68,18 @@ export function roughNumber(count: number): string {
   return signed(count, `${Number(scaled.toFixed(digits))}${unit.suffix}`);
 }
 
+/** Returns the round ticks of an axis from 0 on: steps of 1, 2, 2.5, 4 or 5 × 10ⁿ, at most four of them. */
+export function ticksTo(highest: number): readonly number[] {
+  const smallest = Math.max(1, highest) / 4;
+  const power = 10 ** Math.floor(Math.log10(smallest));
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 4, 5, 10].map((factor) => factor * power).find((one) => one >= smallest) ?? 1,
+  );
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, place) => place * step);
+}
+
 function asPercent(share: number, digits: keyof typeof withDigits): string {
   const rounded = roundTo(Math.abs(share) * 100, digits);
   const text = withDigits[digits].format(rounded);

@@ -1,5 +1,5 @@
 import { axisY, gridY, type Markish } from '@observablehq/plot';
-import type { Axis } from '@reachkit/contract/fields/axis';
+import type { Axis } from './axis.ts';
 import type { Word } from './drawing.ts';
 import * as css from './marks.css.ts';
 import { cutText, strideFor, textWidth } from './measure.ts';

@@ -1,7 +1,7 @@
 import { rectY, ruleY } from '@observablehq/plot';
-import { axisOf } from '@reachkit/contract/fields/axis';
 import { binName } from '../chartTable.ts';
 import type { Drawn, HistogramBin, HistogramChartProps } from '../types.ts';
+import { axisOf } from './axis.ts';
 import { axisRoom, valueAxis } from './bands.ts';
 import { type Drawing, drawPlot, type Size, type Word } from './drawing.ts';
 import * as css from './marks.css.ts';

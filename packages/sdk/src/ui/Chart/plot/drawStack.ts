@@ -1,8 +1,7 @@
 import { barY, ruleY } from '@observablehq/plot';
-import { axisOf } from '@reachkit/contract/fields/axis';
 import { exactly } from '../chartTable.ts';
 import type { Drawn, StackedBarChartProps } from '../types.ts';
-import { tickFormat } from './axis.ts';
+import { axisOf, tickFormat } from './axis.ts';
 import { axisRoom, barOrder, nameWords, valueAxis } from './bands.ts';
 import { type Drawing, drawPlot, type Size } from './drawing.ts';
 import * as css from './marks.css.ts';

@@ -1,7 +1,6 @@
-import { axisOf } from '@reachkit/contract/fields/axis';
 import { describe, expect, it } from 'vitest';
 import { heatLevel } from '../heatLevel.ts';
-import { labelledPlaces, tickFormat } from './axis.ts';
+import { axisOf, labelledPlaces, tickFormat } from './axis.ts';
 import { cutText, spread, strideFor, textWidth } from './measure.ts';
 import { nearestStop, stopOfKey } from './nearestStop.ts';
 

@@ -17,11 +17,11 @@ export interface PartRow extends PaidPart {
 /** The sum of the payments of a query. */
 export const paidSum: SQL<number> = sql<number>`coalesce(sum(${cooperationPayment.amount}), 0)::float8`;
 
-/** What is left to pay of a part; 0: it is paid, or more was paid than agreed. */
+/** The rest of a part that is still to be paid; 0: it is paid, or more was paid than agreed. */
 export const restOfPart = ({ amount, paid }: Pick<PaidPart, 'amount' | 'paid'>): number =>
   Math.max(0, amount - paid);
 
-/** What is left to pay of parts. What was paid beyond one does not lessen the rest of another. */
+/** The rest of parts that is still to be paid. A payment beyond one part does not lessen the rest of another. */
 export const restOf = (parts: readonly Pick<PaidPart, 'amount' | 'paid'>[]): number =>
   parts.reduce((sum, part) => sum + restOfPart(part), 0);
 

@@ -47,7 +47,7 @@ interface Due {
   readonly on: string;
   readonly isOverdue: boolean;
   readonly rows: readonly Pick<DueRow, 'id' | 'invitationId' | 'name'>[];
-  /** What is left to pay to the only creator. */
+  /** The rest that is still to be paid to the only creator. */
   readonly rest?: string;
 }
 

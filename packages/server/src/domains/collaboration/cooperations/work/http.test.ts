@@ -349,7 +349,7 @@ describe('a payment', () => {
     expect(JSON.stringify(refused)).toMatch(/\$30,100.*\$300/);
     one = (await pay(one, 0, paidOn('2026-12-01', 20_001), true)).data;
     expect(one.parts[0]).toMatchObject({ amount: 30_000, paid: 30_001 });
-    // What was paid beyond one part does not pay another.
+    // A payment beyond one part does not pay another.
     expect(one).toMatchObject({ paid: 30_001, unpaid: 70_000 });
     expect((await pay(one, 1, { ...paidOn('2026-12-01'), amount: 0 })).data).toMatchObject({
       fields: { 'paid.amount': { rule: 'not_a_number' } },

@@ -179,7 +179,11 @@ function partRow(
     ...(latest ? [text.paidOf(moneyOfMinor(paid, currency), shown)] : []),
     ...(waiveReason === null ? [due] : []),
   ];
-  return ledgerRow(icons.wallet, shown, below.join(text.between));
+  return ledgerRow(
+    icons.wallet,
+    shown,
+    html`${below.map((line) => html`<span class="quiet">${line}</span>`)}`,
+  );
 }
 
 function recordSection(frame: ViewFrame, { record }: PageWork): Html | null {

@@ -1,6 +1,5 @@
 import { platformNames } from '@reachkit/contract';
-import { axisOf } from '@reachkit/contract/fields/axis';
-import { roughNumber } from '@reachkit/contract/fields/figures';
+import { roughNumber, ticksTo } from '@reachkit/contract/fields/figures';
 import { daysBetween } from '../../../../platform/time/days.ts';
 import { listOf } from '../../wording.ts';
 import { html, type Sheet } from './report.ts';
@@ -30,11 +29,8 @@ export function curve({ report, texts, dates }: Sheet): string {
   if (!first || !last)
     return `<section class="chart">${title}<p class="none">${html(texts.noCurve)}</p></section>`;
   const begin = series[0]?.day ?? first.day;
-  const { ticks, high: highest } = axisOf(
-    points.map(({ views }) => views),
-    4,
-    true,
-  );
+  const ticks = ticksTo(Math.max(...points.map(({ views }) => views)));
+  const highest = ticks.at(-1) ?? 1;
   const span = Math.max(1, daysBetween(begin, last.day));
   const y = (views: number) => round(base - ((base - top) * views) / highest);
   const x = (day: string) => round((width * daysBetween(begin, day)) / span);
