@@ -178,8 +178,8 @@ test('a campaign runs from its start to the recorded payment, the creator on a p
     await expect(phone.getByRole('status')).toHaveText('你的发布链接已发送。');
     const fee = panel.getByRole('region', { name: '合作费和付款' });
     await expect(fee.getByText('这里只记账，不付款。')).toBeVisible();
-    await fee.getByRole('button', { name: '记为已付' }).click();
-    await fee.getByRole('form', { name: '记为已付' }).getByRole('button', { name: '记为已付' }).click();
+    await fee.getByRole('button', { name: '记一笔付款' }).click();
+    await fee.getByRole('form', { name: '记一笔付款' }).getByRole('button', { name: '记一笔付款' }).click();
     await expect(fee.getByText(/^已付.*800/)).toBeVisible();
     await expect(panel.getByText('已完成', { exact: true }).first()).toBeVisible();
     await phone.goto(path);

@@ -198,6 +198,8 @@ export const generalRules = [
   'exactly_one',
   /** A currency in which a part of the fee was paid is to be kept. */
   'paid_in_currency',
+  /** More paid than agreed, which is not confirmed. */
+  'paid_beyond',
   ...moveRefusals,
   ...postRefusals,
 ] as const;
@@ -223,7 +225,7 @@ export const sheetRules = [
 ] as const;
 export type SheetRule = (typeof sheetRules)[number];
 
-/** Why a field was rejected; each has a text in both catalogues, with `{limit}` filled in if the rule has one. */
+/** Why a field was rejected; each has a text in both catalogues, with `{limit}` or its values filled in. */
 export type FieldRule = GeneralRule | SheetRule | RuleCode;
 
 export const fieldRules: readonly FieldRule[] = [...generalRules, ...sheetRules, ...ruleCodes];

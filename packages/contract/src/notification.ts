@@ -180,6 +180,8 @@ export const collaborationAnswers = [
   'parcelArrived',
   'draft',
   'post',
+  /** A post that was published before the agreement. */
+  'earlyPost',
   'moreTime',
 ] as const;
 /** One of `collaborationAnswers`. */
@@ -214,6 +216,8 @@ const collaborationDue = {
     /** The due date, or the last day of the rights, `2026-12-05`. */
     on: z.string(),
     isOverdue: z.boolean(),
+    /** The rest that is still to be paid to the creator, such as `$300`; only of `payment`. */
+    rest: z.optional(z.string()),
   }),
   target: z.object({ kind: z.literal('promotion'), id: rowId, tab: z.enum(promotionTabs) }),
 };

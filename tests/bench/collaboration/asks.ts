@@ -71,7 +71,8 @@ export function askAggregate({ pool, reportId }: CollaborationWorld): Ask {
                  sum(coalesce(r.likes, 0) + coalesce(r.comments, 0) + coalesce(r.shares, 0) + coalesce(r.saves, 0)) as engagements
             from item i join post_reading r on r.post_id = i.post_id and r.read_at = i.read_at group by 1),
         paid as (
-          select p.cooperation_id, sum(p.paid) as paid from cooperation_part p join cooperation c on c.id = p.cooperation_id
+          select p.cooperation_id, sum(m.amount) as paid from cooperation_payment m
+            join cooperation_part p on p.id = m.part_id join cooperation c on c.id = p.cooperation_id
            where c.promotion_id = $1 group by 1),
         traffic as (
           select s.creator_id, sum(t.pv) as clicks, sum(t.uv) as visitors, sum(o.orders) as orders, sum(o.revenue) as revenue

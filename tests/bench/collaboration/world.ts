@@ -143,11 +143,13 @@ export async function plantWork(
     [teamId, promotionId, worldDay],
   );
   await pool.query(
-    `insert into cooperation_part (team_id, cooperation_id, position, amount, occasion, paid, paid_on, method)
-     select $1, c.id, n, 39000, 'publishing', case n when 0 then 39000 end, case n when 0 then '2026-10-01'::date end,
-            case n when 0 then 'wise' end
-       from cooperation c cross join generate_series(0, 1) n where c.promotion_id = $2`,
-    [teamId, promotionId],
+    `with part as (
+       insert into cooperation_part (team_id, cooperation_id, position, amount, occasion)
+       select $1, c.id, n, 39000, 'publishing'
+         from cooperation c cross join generate_series(0, 1) n where c.promotion_id = $2 returning id, position, amount)
+     insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+     select $1, id, amount, '2026-10-01', 'wise', '', $3 from part where position = 0`,
+    [teamId, promotionId, worldDay],
   );
 }
 

@@ -11,6 +11,7 @@ import {
   feePartSchema,
   feePartsMost,
   parcelSchema,
+  waiverSchema,
 } from './form.ts';
 import { promotedCreatorSchema } from './invitation.ts';
 import {
@@ -18,6 +19,7 @@ import {
   cooperationStages,
   deliverableFormats,
   deliverableStates,
+  dueWorks,
   feeMethods,
   moveRefusals,
   openStages,
@@ -40,6 +42,8 @@ export const cooperationEntrySchema = z.object({
   owner: memberSchema,
   /** The day on which the stage's work is due, in the team's calendar. */
   dueOn: z.nullable(z.string()),
+  /** The work that is due next: once a draft is handed in, the post. */
+  dueWork: z.enum(dueWorks),
   /** Days since the due date has passed; 0: it has not. */
   overdueDays: z.number(),
   isDueToday: z.boolean(),
@@ -47,6 +51,11 @@ export const cooperationEntrySchema = z.object({
   fee: z.nullable(z.number()),
   currency: z.string(),
   paid: z.number(),
+  /**
+   * The rest that is still to be paid, in minor units: 0 once it is waived, or the collaboration is cancelled. What was paid
+   * of a part beyond its amount does not lessen the rest of another.
+   */
+  unpaid: z.number(),
   sample: z.enum(sampleStates),
   parcel: z.nullable(parcelSchema),
   receivedOn: z.nullable(z.string()),
@@ -116,6 +125,8 @@ const deliverable = z.object({
       missingWords: z.nullable(z.array(z.string())),
       /** Attached although it is of another creator. */
       isOfOther: z.boolean(),
+      /** Published before the agreement, by the days of the team's calendar. */
+      isEarly: z.boolean(),
     }),
   ),
 });
@@ -129,8 +140,12 @@ const part = z.object({
   days: z.number(),
   /** `null` until its occasion. */
   dueOn: z.nullable(z.string()),
-  paid: z.nullable(
+  /** The sum of its payments; below `amount`, the part is open. */
+  paid: z.number(),
+  /** In the order in which they were recorded; the latest can be taken back. */
+  payments: z.array(
     z.object({
+      id: rowId,
       amount: z.number(),
       on: z.string(),
       method: z.enum(feeMethods),
@@ -170,6 +185,8 @@ export const cooperationSchema = z.object({
       at: timestamp,
     }),
   ),
+  /** The rest of the fee that is not paid, with the reason and the member who waived it. */
+  waived: z.nullable(z.object({ amount: z.number(), reason: z.string(), by: z.string() })),
   /** When the shipping address is removed; `null`: there is none, or it has no end yet. */
   addressUntil: z.nullable(timestamp),
   timeAsked: z.nullable(z.object({ until: z.string(), reason: z.string(), at: timestamp })),
@@ -267,6 +284,8 @@ export const moveCooperation = endpoint({
     to: z.enum(cooperationStages, { error: 'unknown_value' }),
     /** For `cancelled`. */
     cancellation: z.optional(cancellationSchema),
+    /** For `done` with a rest of the fee that is not paid. */
+    waiver: z.optional(waiverSchema),
     revision,
   }),
   data: cooperationSchema,
@@ -286,7 +305,7 @@ export const changeCooperation = endpoint({
     dueOn: z.optional(z.nullable(daySchema)),
     note: z.optional(z.string().check(z.trim(), z.maxLength(collaborationLimits.note))),
     currency: z.optional(currencySchema),
-    /** Parts that are not paid yet, in their order; paid ones stay. */
+    /** Parts without a payment, in their order; those with one stay. */
     unpaid: z.optional(z.array(feePartSchema).check(z.maxLength(feePartsMost))),
     sample: z.optional(z.enum(sampleStates, { error: 'unknown_value' })),
     parcel: z.optional(z.nullable(parcelSchema)),

@@ -29,8 +29,9 @@ export const promotionCreatorsMost = 2_000;
 /** Max deliverables of an offer, and max pieces of one deliverable. */
 export const deliverablesMost = 20;
 export const piecesMost = 50;
-/** Max parts of a fee. */
+/** Max parts of a fee, and max payments of one part. */
 export const feePartsMost = 12;
+export const paymentsMost = 100;
 /** Max files of a brief. */
 export const briefFilesMost = 10;
 /** Max bytes of a file: of a brief, a draft or a contract. */
@@ -228,7 +229,7 @@ export type Parcel = z.output<typeof parcelSchema>;
 
 /** A payment of a part of the fee. It is recorded, never executed. */
 export const paidSchema = z.strictObject({
-  amount: amountSchema,
+  amount: whole().check(z.gt(0, { error: 'not_a_number' }), z.lte(feeMost)),
   on: daySchema,
   method: choice(feeMethods),
   reference: z._default(line(collaborationLimits.reference), ''),
@@ -241,3 +242,6 @@ export const cancellationSchema = z.strictObject({
   by: choice(cancelParties),
   reason: required(collaborationLimits.reason),
 });
+
+/** Why the rest of a fee is not paid. */
+export const waiverSchema = z.strictObject({ reason: required(collaborationLimits.reason) });

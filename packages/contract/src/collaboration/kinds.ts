@@ -36,6 +36,16 @@ export const openStages = [
   'payment',
 ] as const satisfies readonly CooperationStage[];
 export type OpenStage = (typeof openStages)[number];
+/** The work that a due day is of. `publishing`: a post. */
+export const dueWorks = [
+  'sample',
+  'draft',
+  'review',
+  'publishing',
+  'payment',
+] as const satisfies readonly OpenStage[];
+/** One of `dueWorks`. */
+export type DueWork = (typeof dueWorks)[number];
 
 /** `none`: this creator gets no sample. `lost`: the creator said that it has not arrived, or a member did. */
 export const sampleStates = ['none', 'awaitingAddress', 'toSend', 'sent', 'lost', 'received'] as const;

@@ -21,7 +21,7 @@ const known = z.object({ value: figure, posts: z.number() });
  * not rounded.
  */
 const figures = {
-  /** Paid parts of the fees. */
+  /** Payments of the fees. */
   spent: figure,
   /** Agreed fees; of a cancelled collaboration what was paid of it. */
   agreed: figure,
@@ -62,6 +62,8 @@ export const promotionResultsSchema = z.object({
   agreed: sumsSchema,
   spent: sumsSchema,
   revenue: sumsSchema,
+  /** Of each collaboration, exactly the agreed fee was paid. */
+  isPaid: z.boolean(),
   creators: z.array(
     z.object({
       cooperationId: rowId,
@@ -246,6 +248,8 @@ export const listPromotionPosts = endpoint({
             postedAt: z.nullable(timestamp),
             views: figure,
             isGone: z.boolean(),
+            /** Published before the agreement, by the days of the team's calendar. */
+            isEarly: z.boolean(),
             disclosure: z.enum(['disclosed', 'none', 'unknown', 'notNeeded']),
             /** The words, or the partner, that disclose it; `""`: the platform's own label; `null`: none. */
             evidence: z.nullable(z.string()),

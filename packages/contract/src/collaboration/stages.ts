@@ -23,7 +23,7 @@ export interface CooperationFacts {
   readonly uses: UsedStages;
   readonly sample: SampleState;
   readonly deliverables: readonly DeliverableState[];
-  /** Parts of the fee that are not paid. */
+  /** The rest of the fee that is not paid, in minor units. */
   readonly unpaid: number;
 }
 

@@ -59,6 +59,8 @@ export const attachPost = endpoint({
     url: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(2_048)),
     /** Also where the post is of another creator. */
     isConfirmed: z._default(z.boolean(), false),
+    /** Also where the post was published before the agreement. */
+    isEarly: z._default(z.boolean(), false),
     revision,
   }),
   data: cooperationSchema,
@@ -76,15 +78,25 @@ export const detachPost = endpoint({
   data: cooperationSchema,
 });
 
+/**
+ * `POST …/payment`: a part may be paid in several payments, and is paid when they reach its amount. More than the amount is
+ * refused with `paid_beyond` at `paid.amount` until it is confirmed. `paid: null` takes the latest payment back.
+ */
 export const recordPayment = endpoint({
   id: 'recordPayment',
   method: 'POST',
   path: '/kol/api/cooperation/{id}/payment',
   domain: 'collaboration',
-  summary: 'Records what was paid of a part of the fee, or takes the record back. Nothing is paid',
+  summary: 'Records a payment of a part of the fee, or takes the latest one back. Nothing is paid',
   access: 'user',
   params: idPath,
-  body: z.strictObject({ partId: idSchema, paid: z.nullable(paidSchema), revision }),
+  body: z.strictObject({
+    partId: idSchema,
+    paid: z.nullable(paidSchema),
+    /** Also where more was paid than agreed. */
+    isConfirmed: z._default(z.boolean(), false),
+    revision,
+  }),
   data: cooperationSchema,
 });
 

@@ -1,4 +1,4 @@
-import { type MoneyStyle, money, moneyDecimals } from '../rules/money.ts';
+import { cost, type MoneyStyle, money, moneyDecimals } from '../rules/money.ts';
 
 /**
  * Currencies of fees and budgets (ISO 4217): those of the regions of creators, the common ones first. Amounts are whole
@@ -46,6 +46,10 @@ export const unitsOf = (minor: number, currency: string): number => minor / mino
 /** Formats an amount in minor units of its currency, `short` by default: 78000 USD → `$780`, 493 CNY → `¥4.93`. */
 export const moneyOfMinor = (minor: number, currency: string, style: MoneyStyle = 'short'): string =>
   money(unitsOf(minor, currency), currency, style);
+
+/** Formats a cost in minor units of its currency; a small one has three significant figures: 0.5 USD → `$0.005`. */
+export const costOfMinor = (minor: number, currency: string): string =>
+  cost(unitsOf(minor, currency), currency);
 
 /**
  * Parses an amount of units as typed, such as `780.50`, to minor units; `undefined` for a number with more decimals than

@@ -51,6 +51,35 @@ export function changePercent(change: number): string {
   return change > 0 && text !== '0.0%' ? `+${text}` : text;
 }
 
+/** Formats a relative change in whole percent with its sign: 12.64 → `+1,264%`, −0.12 → `−12%`. */
+export function wholeChange(change: number): string {
+  const rounded = Math.round(change * 100);
+  return `${rounded > 0 ? '+' : ''}${exactNumber(rounded)}%`;
+}
+
+/** Formats a count with at most three figures, where it stands in words or at an axis: `186K`, `1.2M`. */
+export function roughNumber(count: number): string {
+  const size = Math.abs(count);
+  // 999 999 is 1M and not 1000K.
+  const unit = units.find((one) => size >= one.size * 0.9995);
+  if (!unit) return exactNumber(count);
+  const scaled = size / unit.size;
+  const digits = scaled >= 99.5 ? 0 : scaled >= 9.95 ? 1 : 2;
+  return signed(count, `${Number(scaled.toFixed(digits))}${unit.suffix}`);
+}
+
+/** Returns the round ticks of an axis from 0 on: steps of 1, 2, 2.5, 4 or 5 × 10ⁿ, at most four of them. */
+export function ticksTo(highest: number): readonly number[] {
+  const smallest = Math.max(1, highest) / 4;
+  const power = 10 ** Math.floor(Math.log10(smallest));
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 4, 5, 10].map((factor) => factor * power).find((one) => one >= smallest) ?? 1,
+  );
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, place) => place * step);
+}
+
 function asPercent(share: number, digits: keyof typeof withDigits): string {
   const rounded = roundTo(Math.abs(share) * 100, digits);
   const text = withDigits[digits].format(rounded);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { money, moneyOfFen, plainMoney } from './money.ts';
+import { cost, money, moneyOfFen, plainMoney } from './money.ts';
 
 it.each([
   [130.55, 'CNY', '¥130.55'],
@@ -29,4 +29,20 @@ it('omits decimals of whole prices and of large estimates only', () => {
 it('writes amounts for files without symbol and separators', () => {
   expect(plainMoney(1_299.5, 'CNY')).toBe('1299.50');
   expect(plainMoney(13_055, 'JPY')).toBe('13055');
+});
+
+it.each([
+  [3.7, 'USD', '$3.70'],
+  [2, 'USD', '$2.00'],
+  [0.804, 'USD', '$0.804'],
+  [0.5, 'USD', '$0.50'],
+  [0.005, 'USD', '$0.005'],
+  [0.000_123_4, 'USD', '$0.000123'],
+  [0.9996, 'USD', '$1.00'],
+  [0, 'USD', '$0.00'],
+  [12.4, 'JPY', 'JPY 12'],
+  [3.44, 'JPY', 'JPY 3.44'],
+  [0.3456, 'JPY', 'JPY 0.346'],
+])('formats a cost of %d %s as %s', (amount, currency, text) => {
+  expect(cost(amount, currency)).toBe(text);
 });

@@ -8,7 +8,7 @@ export type MoneyStyle = 'exact' | 'short' | 'estimate';
 const minus = '−';
 const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
 // Cached, because creating a formatter costs more than using it.
-const formats = /* @__PURE__ */ new Map<number, Intl.NumberFormat>();
+const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>();
 // ISO 4217, table A.1: currencies whose minor unit is not a hundredth. `Intl` has other decimals for IDR, COP and more,
 // which differ between browsers; stored amounts would differ with them.
 const otherDecimals: Readonly<Record<number, string>> = {
@@ -27,8 +27,29 @@ export const moneyDecimals = (currency: string): number => decimals.get(currency
 
 /** Formats an amount in units of its currency, the same in every screen, file and message: `¥130.55`, `JPY 13,055`. */
 export function money(amount: number, currency: string, style: MoneyStyle = 'exact'): string {
+  const digits = digitsOf(Math.abs(amount), currency, style);
+  return shown(amount, currency, [digits, digits]);
+}
+
+/**
+ * Decimals of a cost: those of its currency, and for a small one as many as three significant figures need. Costs are small
+ * below one unit, and below ten units of a currency without decimals.
+ */
+export function costDecimals(amount: number, usual = 2): number {
   const size = Math.abs(amount);
-  const text = formatOf(digitsOf(size, currency, style)).format(size);
+  if (size === 0 || size >= (usual === 0 ? 10 : 1)) return usual;
+  return Math.min(20, Math.max(usual, 2 - Math.floor(Math.log10(size))));
+}
+
+/** Formats what one view, visitor or order costs, in units of its currency, so that little is not shown as nothing: `$0.005`. */
+export function cost(amount: number, currency: string): string {
+  const usual = moneyDecimals(currency);
+  return shown(amount, currency, [usual, costDecimals(amount, usual)]);
+}
+
+/** Formats an amount with at least and at most so many decimals. */
+function shown(amount: number, currency: string, digits: readonly [least: number, most: number]): string {
+  const text = formatOf(digits).format(Math.abs(amount));
   const sign = amount < 0 && /[1-9]/.test(text) ? minus : '';
   const symbol = symbols[currency] ?? `${currency} `;
   return `${sign}${symbol}${text}`;
@@ -48,13 +69,14 @@ function digitsOf(size: number, currency: string, style: MoneyStyle): number {
   return isShort || (style === 'estimate' && size >= 100) ? 0 : all;
 }
 
-function formatOf(digits: number): Intl.NumberFormat {
-  const known = formats.get(digits);
+function formatOf([minimumFractionDigits, maximumFractionDigits]: readonly [
+  number,
+  number,
+]): Intl.NumberFormat {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`;
+  const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formats.set(digits, made);
+  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits });
+  formats.set(key, made);
   return made;
 }

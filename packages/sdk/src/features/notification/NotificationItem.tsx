@@ -145,11 +145,13 @@ export function useNotificationText(): (notification: Notification) => string {
         return t(`kind.collaborationAnswer.${what}`, { creator, promotion });
       }
       case 'collaborationDue': {
-        const { promotion, creator, count, what, on, isOverdue } = known.values;
+        const { promotion, creator, count, what, on, isOverdue, rest } = known.values;
         const who =
           creator === null
             ? t('kind.collaborationDue.several', { count, shown: exact(count) })
-            : t('kind.collaborationDue.one', { creator });
+            : rest === undefined
+              ? t('kind.collaborationDue.one', { creator })
+              : t('kind.collaborationDue.oneWithRest', { creator, rest });
         if (what === 'usage') return t('kind.collaborationDue.usage', { promotion, on, who });
         return t(isOverdue ? 'kind.collaborationDue.overdue' : 'kind.collaborationDue.due', {
           work: t(`work.${what}`),

@@ -201,7 +201,7 @@ describe('a notification', () => {
 
   it('of an answer to an offer names the creator and the campaign, and links to it', async () => {
     const { user } = showBell(storyCollaborationNotifications);
-    await user.click(await bell('Notifications, 9 unread'));
+    await user.click(await bell('Notifications, 11 unread'));
     const links = await screen.findAllByRole('link');
     const [creator, campaign] = ['“김하늘 스튜디오”', '“Autumn storage box, first wave”'];
     expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
@@ -211,8 +211,10 @@ describe('a notification', () => {
       `${creator} asked a question about ${campaign}`,
       `${creator} gave their shipping address for ${campaign}`,
       `${creator} says that the parcel of ${campaign} has not arrived`,
+      `${creator} says that the parcel of ${campaign} has arrived`,
       `${creator} handed in a draft for ${campaign}`,
       `${creator} handed in a post for ${campaign}`,
+      `${creator} handed in a post for ${campaign} that was published before the agreement`,
       `${creator} asks for more time for ${campaign}`,
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/promotion');
@@ -230,7 +232,7 @@ describe('a notification', () => {
       `Draft due on 2026-12-05 ${rest}: “김하늘 스튜디오”`,
       `Draft review due on 2026-12-05 ${rest}: 3 collaborations`,
       `Post due on 2026-12-05 ${rest}: “김하늘 스튜디오”`,
-      `Payment overdue since 2026-12-05 ${rest}: 3 collaborations`,
+      `Payment overdue since 2026-12-05 ${rest}: “김하늘 스튜디오”, $300 to pay`,
       `Usage rights ${rest} end on 2026-12-05: “김하늘 스튜디오”`,
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/promotion');

@@ -83,6 +83,8 @@ export interface LineChartProps extends ChartBase {
   /** One series uses the accent colour, a second is dashed; three to five use the fixed palette. */
   readonly series: readonly ChartSeries[];
   readonly band?: ChartBand | undefined;
+  /** Ticks of the value axis, from its low end to its high one. Default: round steps around the values. */
+  readonly ticks?: readonly number[] | undefined;
   /** The axis starts at zero. Default: it starts near the lowest value. */
   readonly startsAtZero?: boolean | undefined;
   readonly references?: readonly ChartReference[] | undefined;

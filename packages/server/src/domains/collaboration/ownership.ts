@@ -6,6 +6,7 @@ import {
   collaborationLog,
   cooperation,
   cooperationPart,
+  cooperationPayment,
   cooperationReminder,
   deliverable,
   deliverableDraft,
@@ -21,6 +22,7 @@ export const collaborationOwnership: Ownership = {
   tables: [
     { table: cooperationReminder, team: cooperationReminder.teamId },
     { table: fulfilment, team: fulfilment.teamId },
+    { table: cooperationPayment, team: cooperationPayment.teamId },
     { table: cooperationPart, team: cooperationPart.teamId },
     { table: deliverableDraft, team: deliverableDraft.teamId },
     { table: deliverable, team: deliverable.teamId },

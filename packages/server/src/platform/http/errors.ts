@@ -104,13 +104,16 @@ function dataOf(failure: Failure, language: Language): unknown {
   return fields ? { fields: describeFields(fields, errorTexts[language]) } : (data ?? null);
 }
 
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, () => value), text);
+
 function describeFields(fields: RefusedFields, { fields: words }: ErrorTexts): Record<string, FieldError> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { rule, limit }]) => [
+    Object.entries(fields).map(([name, { rule, limit, values }]) => [
       name,
       {
         rule,
-        msg: words[rule].replace('{limit}', String(limit)),
+        msg: filled(words[rule], { limit: String(limit), ...values }),
         ...(limit === undefined ? {} : { limit }),
       },
     ]),

@@ -1,6 +1,10 @@
-import { type ErrorCode, type ErrorName, errorCodes, type FieldRule } from '@reachkit/contract';
+import { type ErrorCode, type ErrorName, errorCodes, type FieldError } from '@reachkit/contract';
 
-export type RefusedFields = Readonly<Record<string, { readonly rule: FieldRule; readonly limit?: number }>>;
+interface RefusedField extends Omit<FieldError, 'msg'> {
+  /** Further values of its text, as they are shown: `{ paid: '$700' }`. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+export type RefusedFields = Readonly<Record<string, RefusedField>>;
 
 export interface FailureDetail {
   /** Errors by field, for `validation`. */

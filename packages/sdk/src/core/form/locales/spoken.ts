@@ -5,7 +5,7 @@ import type { TextTree } from '../../i18n/texts.ts';
 export function spoken(texts: Readonly<Record<FieldRule, string>>): TextTree {
   const entries = Object.entries(texts).map(([rule, text]) => [
     rule,
-    text.replaceAll('{limit}', '{{limit}}'),
+    text.replaceAll(/\{(\w+)\}/g, '{{$1}}'),
   ]);
   return { rules: Object.fromEntries(entries) };
 }

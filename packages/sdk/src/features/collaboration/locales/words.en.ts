@@ -114,7 +114,7 @@ export const wordsEn: TextsLike<typeof wordsZh> = {
     noDraft: 'No draft was handed in',
     notApproved: 'A deliverable has no draft to approve',
     noPost: 'A deliverable has no post',
-    unpaid: 'A part of the fee is not recorded as paid',
+    unpaid: '{{rest}} of the fee is still to be paid',
     ended: 'It can only go back to the stage before its end',
     needsReason: 'Enter why it is cancelled',
   },

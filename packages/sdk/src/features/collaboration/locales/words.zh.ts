@@ -105,7 +105,7 @@ export const wordsZh = {
     noDraft: '还没有交稿',
     notApproved: '还有交付物没有可通过的初稿',
     noPost: '还有交付物没有对应的帖子',
-    unpaid: '还有款项没有记为已付',
+    unpaid: '合作费还有{{rest}}未付',
     ended: '只能回到结束前的阶段',
     needsReason: '请填写取消的原因',
   },

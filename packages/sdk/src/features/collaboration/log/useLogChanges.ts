@@ -54,6 +54,11 @@ const named = [
   'amount',
   'fee',
   'paid',
+  'paidOn',
+  'partAmount',
+  'partPaid',
+  'waived',
+  'waiveReason',
   'dueOn',
   'draftOn',
   'publishOn',
@@ -118,6 +123,7 @@ const named = [
   'part',
   'isMonitored',
   'isOfOther',
+  'isEarly',
   'approved',
   'unpaid',
   'emailCampaign',
@@ -131,7 +137,7 @@ export const isLogField = (field: string): field is (typeof named)[number] =>
 const isOf = <const T extends readonly string[]>(values: T, text: string): text is T[number] =>
   values.includes(text);
 
-const amounts = new Set(['budget', 'amount', 'fee', 'paid', 'quote']);
+const amounts = new Set(['budget', 'amount', 'fee', 'paid', 'partAmount', 'partPaid', 'waived', 'quote']);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text);
 const isObject = (text: string) => /^[[{]/.test(text);

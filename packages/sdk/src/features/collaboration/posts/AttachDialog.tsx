@@ -1,5 +1,6 @@
 'use client';
 import { type Cooperation, cooperationSchema } from '@reachkit/contract/collaboration/cooperation';
+import type { PostRefusal } from '@reachkit/contract/collaboration/kinds';
 import type { PromotionPosts } from '@reachkit/contract/collaboration/results';
 import { attachPost } from '@reachkit/contract/collaboration/work';
 import type { BodyOf } from '@reachkit/contract/endpoint';
@@ -14,6 +15,7 @@ import { FormCheckbox, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../shared/useCollaborationFormats.ts';
+import { refusedPost } from './refusedPost.ts';
 import type { PromotionPost, PromotionPostsModel } from './usePromotionPosts.ts';
 
 interface AttachDialogProps {
@@ -30,7 +32,8 @@ const maxOffered = 50;
 export function AttachDialog({ model, data, start, onClose }: AttachDialogProps) {
   const t = useText(collaborationTexts);
   const attempt = useAttempt();
-  const [isOfOther, setOfOther] = useState(false);
+  /** Refusals of the link that the person can confirm. */
+  const [asked, setAsked] = useState<readonly PostRefusal[]>([]);
   /** Post that a colleague attached meanwhile; `''`: none, they changed something else. */
   const [theirs, setTheirs] = useState<string | null>(null);
   // Of a collaboration that a colleague changed meanwhile; the next try is made on it.
@@ -40,15 +43,20 @@ export function AttachDialog({ model, data, start, onClose }: AttachDialogProps)
       deliverableId: start.deliverableId ?? '',
       url: start.url ?? '',
       isConfirmed: false,
+      isEarly: false,
       revision: 0,
     },
-    onSubmit: async ({ isConfirmed, ...body }) => {
+    onSubmit: async ({ isConfirmed, isEarly, ...body }) => {
       const row = data.list.find(({ deliverableId }) => deliverableId === body.deliverableId);
       if (!row) return;
       const { cooperationId, cooperationRevision, creator, deliverableId } = row;
       const revision = seen.current?.id === cooperationId ? seen.current.revision : cooperationRevision;
       try {
-        const post = { ...body, isConfirmed: isOfOther && isConfirmed };
+        const post = {
+          ...body,
+          isConfirmed: asked.includes('otherCreator') && isConfirmed,
+          isEarly: asked.includes('beforeAgreement') && isEarly,
+        };
         const kept = theirs
           ? await replace(cooperationId, { ...post, revision }, theirs)
           : await model.attach(cooperationId, { ...post, revision });
@@ -61,8 +69,9 @@ export function AttachDialog({ model, data, start, onClose }: AttachDialogProps)
           },
         }));
       } catch (thrown) {
-        const { code, details, fields } = toReachkitError(thrown);
-        setOfOther(fields?.url?.rule === 'otherCreator');
+        const { code, details } = toReachkitError(thrown);
+        const refusal = refusedPost(thrown);
+        if (refusal) setAsked([...asked, refusal]);
         const changed = code === 'changedMeanwhile' ? cooperationSchema.safeParse(details) : null;
         if (changed?.success) {
           const { id, revision: next, items } = changed.data;
@@ -80,7 +89,7 @@ export function AttachDialog({ model, data, start, onClose }: AttachDialogProps)
     try {
       return await model.attach(id, { ...post, revision });
     } catch (thrown) {
-      const back = await model.attach(id, { deliverableId, url, isConfirmed: true, revision });
+      const back = await model.attach(id, { deliverableId, url, isConfirmed: true, isEarly: true, revision });
       seen.current = { id, revision: back.revision };
       throw thrown;
     }
@@ -112,8 +121,11 @@ export function AttachDialog({ model, data, start, onClose }: AttachDialogProps)
         inputMode="url"
         maxLength={2_048}
       />
-      {isOfOther && (
+      {asked.includes('otherCreator') && (
         <FormCheckbox name="isConfirmed" label={t('posts.confirm')} detail={t('posts.confirmHelp')} />
+      )}
+      {asked.includes('beforeAgreement') && (
+        <FormCheckbox name="isEarly" label={t('posts.confirmEarly')} detail={t('posts.confirmEarlyHelp')} />
       )}
     </FormDialog>
   );

@@ -29,7 +29,7 @@ async function choose(user: User, name: string, action: string) {
   await user.click(await (await rowOf(name)).findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
-const refuseUrl = (rule: 'otherCreator' | 'otherPromotion') =>
+const refuseUrl = (rule: 'otherCreator' | 'otherPromotion' | 'beforeAgreement') =>
   new Refusal({
     code: errorCodes.validation,
     data: { fields: { url: { rule, msg: errorsEn.fields[rule] } } },
@@ -134,6 +134,60 @@ describe('the posts of a promotion', () => {
     expect(dialog.getByRole('textbox', { name: /Link of the post/ })).toHaveValue(link);
   });
 
+  it('attaches a post from before the agreement once that is confirmed, beside another confirmation', async () => {
+    const { client, user } = show(<PromotionPosts promotionId="31" />, {
+      handlers: [
+        answer(attachPost, ({ body }) => {
+          if (!body.isConfirmed) throw refuseUrl('otherCreator');
+          throw body.isEarly ? new Refusal({ code: 500, status: 500 }) : refuseUrl('beforeAgreement');
+        }),
+      ],
+    });
+    const dialog = await attach(user, xiaoman);
+    await user.click(await dialog.findByRole('checkbox', { name: /Attach this post all the same/ }));
+    await user.click(dialog.getByRole('button', { name: 'Attach a post' }));
+    expect(await dialog.findByText('This post was published before the agreement')).toBeVisible();
+    await user.click(await dialog.findByRole('checkbox', { name: /It belongs to this collaboration/ }));
+    await user.click(dialog.getByRole('button', { name: 'Attach a post' }));
+    await waitFor(() => expect(client.callsOf(attachPost)).toHaveLength(3));
+    expect(client.callsOf(attachPost)[2]?.input).toMatchObject({
+      body: { isConfirmed: true, isEarly: true },
+    });
+  });
+
+  it('marks a post that was published before the agreement', async () => {
+    const [item] = storyCooperationDetail(storyCooperation(9, { deliverables: { published: 1 } })).items;
+    if (!item?.post) throw new Error('The stories have no such post');
+    const { creator } = storyCooperation(9);
+    const row = {
+      cooperationId: '810',
+      cooperationRevision: 1,
+      creator,
+      deliverableId: item.id,
+      format: item.format,
+      note: '',
+      publishOn: null,
+      overdueDays: 0,
+      post: {
+        monitorLinkId: '701',
+        url: item.post.url,
+        title: item.post.title,
+        coverUrl: null,
+        postedAt: item.post.postedAt,
+        views: 900,
+        isGone: false,
+        isEarly: true,
+        disclosure: 'disclosed' as const,
+        evidence: '#ad',
+        missingWords: [],
+      },
+    };
+    show(<PromotionPosts promotionId="31" />, {
+      handlers: [answer(listPromotionPosts, () => ({ monitorProjectId: '11', list: [row], loose: [] }))],
+    });
+    expect(await screen.findByText('published 11-20, before the agreement')).toBeVisible();
+  });
+
   it('keeps the link after a colleague attached another post, and replaces theirs on the next try', async () => {
     const shown = show(<PromotionPosts promotionId="31" />);
     const { world, client, user } = shown;
@@ -152,6 +206,7 @@ describe('the posts of a promotion', () => {
         deliverableId: own().items[0]?.id ?? '',
         url: theirs,
         isConfirmed: false,
+        isEarly: false,
         revision: own().revision,
       },
     });

@@ -167,7 +167,13 @@ function useDetach(model: PromotionPostsModel): (row: PromotionPost) => void {
         undo:
           post &&
           (async () => {
-            await model.attach(cooperationId, { deliverableId, url: post.url, isConfirmed: true, revision });
+            await model.attach(cooperationId, {
+              deliverableId,
+              url: post.url,
+              isConfirmed: true,
+              isEarly: true,
+              revision,
+            });
             return t('posts.attached', { name: creator.name });
           }),
       };

@@ -147,18 +147,20 @@ export function PostCell({ row, projectId, onAttach }: PostCellProps) {
   );
 }
 
-/** When it was published, and whether it is still there. */
-export function Published({ post: { postedAt, isGone } }: { readonly post: Post }) {
+/** When it was published, whether that was before the agreement, and whether it is still there. */
+export function Published({ post: { postedAt, isGone, isEarly } }: { readonly post: Post }) {
   const t = useText(collaborationTexts);
   const { day } = useFormats();
   const { shortDay } = useCollaborationFormats();
   const text =
     postedAt === null ? t('posts.notRead') : t('posts.publishedOn', { day: shortDay(day(postedAt)) });
-  if (!isGone) return text;
+  if (!isGone && !isEarly) return text;
   return (
     <span className={shared.overdue}>
       <CircleAlert size={14} aria-hidden="true" />
-      {t('posts.gone')}
+      {isEarly && `${text}${t('work.comma')}${t('posts.early')}`}
+      {isEarly && isGone && t('work.comma')}
+      {isGone && t('posts.gone')}
     </span>
   );
 }

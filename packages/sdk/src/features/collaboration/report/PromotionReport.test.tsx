@@ -42,7 +42,7 @@ describe('the results of a promotion', () => {
     expect(stat('Spent').getByText('estimated $4,835')).toBeVisible();
     expect(stat('Views').getByText('of 8 of 9 posts')).toBeVisible();
     expect(stat('Per 1,000 views').getByText('$3.70')).toBeVisible();
-    expect(stat('Visitors').getByText('$0.80 each')).toBeVisible();
+    expect(stat('Visitors').getByText('$0.804 each')).toBeVisible();
     expect(stat('Orders').getByText('$22.90 each')).toBeVisible();
     expect(
       await screen.findByText('TikTok 806.00K, Instagram 143.00K, YouTube 121.40K; 1 post not known'),

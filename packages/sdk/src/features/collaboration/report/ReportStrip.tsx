@@ -1,4 +1,5 @@
 'use client';
+import { costOfMinor } from '@reachkit/contract/fields/currency';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
@@ -16,13 +17,14 @@ export function ReportStrip({ model, results }: ReportPartProps) {
   const { total, currency, unknown } = results;
   const { isPaid, hasOrders, hasVisitors } = model;
   const money = (value: number) => amount(value, currency);
+  const costText = (value: number) => costOfMinor(value, currency);
   const shown = (value: number | null, format: (value: number) => string) =>
     value === null ? t('words.unknown') : format(value);
   const needsRate = unknown.rates.length > 0;
   const apart = isPaid ? results.spent : results.agreed;
   const fee = isPaid ? total.spent : total.agreed;
   const each = (cost: number | null) =>
-    cost === null ? undefined : t('report.strip.each', { money: money(cost) });
+    cost === null ? undefined : t('report.strip.each', { money: costText(cost) });
   return (
     <div className={css.strip}>
       <StatStrip label={t('report.strip.name')}>
@@ -62,7 +64,7 @@ export function ReportStrip({ model, results }: ReportPartProps) {
         <Stat
           label={t('report.strip.perThousand')}
           definition={t('report.strip.perThousandHelp')}
-          value={shown(total.costPerThousand, money)}
+          value={shown(total.costPerThousand, costText)}
           caption={needsRate ? t('report.strip.partly') : undefined}
         />
         {hasVisitors ? (
@@ -78,7 +80,7 @@ export function ReportStrip({ model, results }: ReportPartProps) {
             caption={
               total.costPerEngagement === null
                 ? undefined
-                : t('report.strip.perEngagement', { money: money(total.costPerEngagement) })
+                : t('report.strip.perEngagement', { money: costText(total.costPerEngagement) })
             }
           />
         )}

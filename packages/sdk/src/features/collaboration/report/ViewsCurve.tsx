@@ -1,5 +1,6 @@
 'use client';
 import type { PromotionResults } from '@reachkit/contract/collaboration/results';
+import { roughNumber, ticksTo } from '@reachkit/contract/fields/figures';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
@@ -20,6 +21,7 @@ export function ViewsCurve({ results }: { readonly results: PromotionResults }) 
   const { series, byPlatform, unknown } = results;
   const known = useMemo(() => series.slice(series.findIndex(({ views }) => views !== null)), [series]);
   const x = useMemo(() => known.map(({ day }) => Date.parse(day)), [known]);
+  const ticks = useMemo(() => ticksTo(Math.max(0, ...known.map(({ views }) => views ?? 0))), [known]);
   const lines = useMemo(
     () => [{ name: t('posts.column.views'), values: known.map(({ views }) => views) }],
     [known, t],
@@ -51,8 +53,9 @@ export function ViewsCurve({ results }: { readonly results: PromotionResults }) 
         formatX={shortDay}
         formatXExact={isoDay}
         series={lines}
-        startsAtZero
+        ticks={ticks}
         formatValue={compact}
+        formatTick={roughNumber}
         formatExact={exact}
       />
     </div>

@@ -1,5 +1,7 @@
 'use client';
 import type { PromotionResults } from '@reachkit/contract/collaboration/results';
+import { costOfMinor } from '@reachkit/contract/fields/currency';
+import { wholeChange } from '@reachkit/contract/fields/figures';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
@@ -61,24 +63,22 @@ export function useFigureFormats(currency: string): Formats {
   const { amount } = useCollaborationFormats();
   return useMemo(() => {
     const money = (value: number) => amount(value, currency);
+    const cost = (value: number) => costOfMinor(value, currency);
     return {
       agreed: money,
       spent: money,
       views: compact,
       engagement: rate,
-      perThousand: money,
-      perEngagement: money,
+      perThousand: cost,
+      perEngagement: cost,
       clicks: exact,
       visitors: exact,
-      perVisitor: money,
+      perVisitor: cost,
       orders: exact,
-      perOrder: money,
+      perOrder: cost,
       revenue: money,
       estimate: money,
-      difference: (value) => {
-        const percent = Math.round(value * 100);
-        return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
-      },
+      difference: wholeChange,
     };
   }, [currency, amount, compact, exact, rate]);
 }

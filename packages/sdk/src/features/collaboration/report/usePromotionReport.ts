@@ -40,7 +40,7 @@ export interface PromotionReportModel extends ReadStatus {
   /** Whether orders, or visitors, are counted. */
   readonly hasOrders: boolean;
   readonly hasVisitors: boolean;
-  /** Every agreed fee is paid. */
+  /** Every agreed fee is paid exactly. */
   readonly isPaid: boolean;
   /** Over the limit of the plan, or removed: nothing is shared, and no rates are entered. */
   readonly isReadOnly: boolean;
@@ -91,10 +91,7 @@ export function usePromotionReport(options: PromotionReportOptions): PromotionRe
     setView: useCallback((next) => change(next, { reason: 'sort', replace: false }), [change]),
     hasOrders,
     hasVisitors: hasOrders || (results?.total.visitors ?? 0) > 0,
-    isPaid:
-      results?.agreed.every(({ currency, amount }) =>
-        results.spent.some((paid) => paid.currency === currency && paid.amount >= amount),
-      ) ?? false,
+    isPaid: results?.isPaid ?? false,
     isReadOnly: promotion === null || promotion.isOverLimit || promotion.restorableUntil !== null,
     saveRates: async (rates, revision) => {
       const saved = await call(changePromotionRates, { params, body: { rates, revision } }, quiet);

@@ -60,6 +60,7 @@ function deliverableOf(
           disclosure: isUndisclosed ? 'none' : 'disclosed',
           missingWords: isUndisclosed ? ['SMALLBOX10'] : [],
           isOfOther: false,
+          isEarly: false,
         }
       : null,
   };
@@ -71,23 +72,27 @@ export function storyCooperationDetail(entry: CooperationEntry, own: Partial<Coo
     Array.from({ length: count ?? 0 }, () => state as DeliverableState),
   );
   const half = entry.fee === null ? 0 : Math.floor(entry.fee / 2);
-  const isPaid = entry.fee !== null && entry.paid >= entry.fee;
-  const part = (place: number, amount: number) => ({
+  const part = (place: number, amount: number, paid: number) => ({
     id: `${entry.id}${place}`,
     amount,
     occasion: place === 1 ? ('agreement' as const) : ('publishing' as const),
     days: place === 1 ? 3 : 14,
     dueOn: place === 1 ? '2026-11-30' : null,
-    paid: isPaid
-      ? {
-          amount,
-          on: '2026-11-25',
-          method: 'wise' as const,
-          reference: 'INV-1042',
-          by: 'Lin Yu’an',
-          at: '2026-11-25T03:00:00.000Z',
-        }
-      : null,
+    paid,
+    payments:
+      paid > 0
+        ? [
+            {
+              id: `${entry.id}${place}1`,
+              amount: paid,
+              on: '2026-11-25',
+              method: 'wise' as const,
+              reference: 'INV-1042',
+              by: 'Lin Yu’an',
+              at: '2026-11-25T03:00:00.000Z',
+            },
+          ]
+        : [],
   });
   return {
     ...entry,
@@ -96,7 +101,13 @@ export function storyCooperationDetail(entry: CooperationEntry, own: Partial<Coo
     note: '',
     hasSample: entry.sample !== 'none',
     items: states.map((state, place) => deliverableOf(entry, state, place + 1)),
-    parts: entry.fee === null ? [] : [part(1, half), part(2, entry.fee - half)],
+    parts:
+      entry.fee === null
+        ? []
+        : [
+            part(1, half, Math.min(half, entry.paid)),
+            part(2, entry.fee - half, Math.max(0, entry.paid - half)),
+          ],
     contract: null,
     usage: { channels: ['shop', 'social'], until: '2027-03-10', days: null },
     hasAdCode: false,
@@ -111,6 +122,7 @@ export function storyCooperationDetail(entry: CooperationEntry, own: Partial<Coo
             at: '2026-11-27T02:00:00.000Z',
           }
         : null,
+    waived: null,
     addressUntil: null,
     timeAsked:
       entry.asksTimeUntil === null

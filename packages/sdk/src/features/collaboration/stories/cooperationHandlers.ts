@@ -35,8 +35,13 @@ import { storyFile } from './cooperationDetail.ts';
 import { storyMembers } from './data.ts';
 import { type CollaborationStore, claimRevision, found, given, has, paged } from './store.ts';
 
+/** The words of the server for a payment beyond the agreed amount. */
+export const storyPaidBeyond = 'More would be paid than agreed';
 const nowText = '2026-11-28T02:00:00.000Z';
 const isOpen = ({ stage }: Cooperation) => stage !== 'done' && stage !== 'cancelled';
+
+const restOf = ({ parts }: Cooperation) =>
+  parts.reduce((sum, { amount, paid }) => sum + Math.max(0, amount - paid), 0);
 
 const factsOf = (one: Cooperation): CooperationFacts => ({
   stage: one.stage,
@@ -44,7 +49,7 @@ const factsOf = (one: Cooperation): CooperationFacts => ({
   uses: one.usesStages,
   sample: one.sample,
   deliverables: one.items.map(({ state }) => state),
-  unpaid: one.parts.filter(({ paid }) => paid === null).length,
+  unpaid: restOf(one),
 });
 
 /** A collaboration after a change: its stage follows the work, its counts and moves follow its parts. */
@@ -64,7 +69,8 @@ function counted(one: Cooperation, was: CooperationStage): Cooperation {
       ]),
     ),
     drafts: one.items.reduce((sum, { drafts }) => sum + drafts.length, 0),
-    paid: one.parts.reduce((sum, { paid }) => sum + (paid?.amount ?? 0), 0),
+    paid: one.parts.reduce((sum, { paid }) => sum + paid, 0),
+    unpaid: one.waived ? 0 : restOf(one),
     stageSince: one.stage === was ? one.stageSince : nowText,
     moves: [...lawfulMoves(factsOf(one))],
     revision: one.revision + 1,
@@ -177,11 +183,12 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
       };
     }),
     answer(getCooperation, ({ params }) => find(params.id)),
-    answer(moveCooperation, ({ params, body: { to, cancellation, revision } }) => {
+    answer(moveCooperation, ({ params, body: { to, cancellation, waiver, revision } }) => {
       const one = find(params.id);
       claimRevision(one, revision);
       const refusal =
-        moveRefusal(factsOf(one), to) ?? (to === 'cancelled' && !cancellation ? 'needsReason' : null);
+        moveRefusal(waiver ? { ...factsOf(one), unpaid: 0 } : factsOf(one), to) ??
+        (to === 'cancelled' && !cancellation ? 'needsReason' : null);
       if (refusal) {
         throw new Refusal({
           code: errorCodes.validation,
@@ -192,8 +199,9 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
         to === 'cancelled' && cancellation && isOpen(one)
           ? { ...cancellation, from: one.stage as NonNullable<Cooperation['cancelled']>['from'], at: nowText }
           : null;
+      const waived = waiver ? { amount: restOf(one), reason: waiver.reason, by: 'Lin Yu’an' } : null;
       return put(
-        counted({ ...moved(one, to), cancelled, doneAt: to === 'done' ? nowText : null }, one.stage),
+        counted({ ...moved(one, to), cancelled, waived, doneAt: to === 'done' ? nowText : null }, one.stage),
       );
     }),
     answer(
@@ -303,6 +311,7 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
             disclosure: 'unknown',
             missingWords: null,
             isOfOther: false,
+            isEarly: false,
           },
         })),
       ),
@@ -312,13 +321,26 @@ export function cooperationHandlers(store: CollaborationStore): readonly MockHan
         item(one, deliverableId, (each) => ({ ...each, state: 'approved', post: null })),
       ),
     ),
-    answer(recordPayment, ({ params, body: { partId, paid, revision } }) =>
-      change(params.id, revision, (one) => ({
-        ...one,
-        parts: one.parts.map((part) =>
-          part.id === partId ? { ...part, paid: paid && { ...paid, by: 'Lin Yu’an', at: nowText } } : part,
-        ),
-      })),
+    answer(recordPayment, ({ params, body: { partId, paid, isConfirmed, revision } }) =>
+      change(params.id, revision, (one) => {
+        const part = found(one.parts.find(({ id }) => id === partId));
+        if (paid && !isConfirmed && part.paid + paid.amount > part.amount) {
+          const msg = storyPaidBeyond;
+          throw new Refusal({
+            code: errorCodes.validation,
+            data: { fields: { 'paid.amount': { rule: 'paid_beyond', msg } } },
+          });
+        }
+        const id = `${partId}${part.payments.length + 1}`;
+        const payments = paid
+          ? [...part.payments, { ...paid, id, by: 'Lin Yu’an', at: nowText }]
+          : part.payments.slice(0, -1);
+        const sum = payments.reduce((all, { amount }) => all + amount, 0);
+        return {
+          ...one,
+          parts: one.parts.map((each) => (each.id === partId ? { ...part, payments, paid: sum } : each)),
+        };
+      }),
     ),
     answer(addContract, ({ params, body: { file, signedOn } }) => {
       const one = find(params.id);

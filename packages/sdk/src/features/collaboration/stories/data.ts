@@ -1,7 +1,7 @@
 import type { CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
 import type { Terms } from '@reachkit/contract/collaboration/form';
 import type { Invitation, PromotedCreator } from '@reachkit/contract/collaboration/invitation';
-import { invitationStates, turnOf } from '@reachkit/contract/collaboration/kinds';
+import { dueWorks, invitationStates, turnOf } from '@reachkit/contract/collaboration/kinds';
 import type { Promotion, PromotionEntry } from '@reachkit/contract/collaboration/promotion';
 import { lawfulMoves } from '@reachkit/contract/collaboration/stages';
 
@@ -242,11 +242,16 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     stageSince: '2026-11-24T02:00:00.000Z',
     owner: place % 3 === 0 ? owner : colleague,
     dueOn: '2026-12-09',
+    dueWork:
+      own.stage && own.stage !== 'agreed'
+        ? (dueWorks.find((one) => one === own.stage) ?? 'payment')
+        : 'draft',
     overdueDays: 0,
     isDueToday: false,
     fee: 24_800 + place * 7_300,
     currency: 'USD',
     paid: 0,
+    unpaid: 0,
     sample: 'awaitingAddress',
     parcel: null,
     receivedOn: null,
@@ -262,6 +267,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     revision: 1,
     ...own,
   };
+  const unpaid = Math.max(0, (entry.fee ?? 0) - entry.paid);
   const facts = {
     stage: entry.stage,
     cancelledFrom: entry.stage === 'cancelled' ? ('draft' as const) : null,
@@ -270,9 +276,9 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     deliverables: Object.entries(entry.deliverables).flatMap(([state, count]) =>
       Array.from({ length: count ?? 0 }, () => state as keyof typeof entry.deliverables),
     ),
-    unpaid: entry.paid < (entry.fee ?? 0) ? 1 : 0,
+    unpaid,
   };
-  return { ...entry, moves: own.moves ?? [...lawfulMoves(facts)] };
+  return { ...entry, unpaid, moves: own.moves ?? [...lawfulMoves(facts)] };
 }
 
 /** Collaborations of the stories in all stages, with overdue ones, a lost parcel and a lost disclosure. */

@@ -93,6 +93,7 @@ export function resultHandlers(
             postedAt: item.post.postedAt,
             views: item.post.views,
             isGone: false,
+            isEarly: item.post.isEarly,
             disclosure: item.needsDisclosure ? item.post.disclosure : ('notNeeded' as const),
             evidence: item.post.disclosure === 'disclosed' ? '#ad' : null,
             missingWords: item.post.missingWords,

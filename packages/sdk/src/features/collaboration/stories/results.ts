@@ -113,6 +113,7 @@ export function storyResults(own: Partial<PromotionResults> = {}): PromotionResu
       estimate: 483_500,
       difference: -0.1,
     },
+    isPaid: true,
     agreed: [{ currency: 'USD', amount: spent }],
     spent: [{ currency: 'USD', amount: spent }],
     revenue: [{ currency: 'USD', amount: revenue }],

@@ -1,5 +1,5 @@
 'use client';
-import { moneyOfMinor } from '@reachkit/contract/fields/currency';
+import { costOfMinor, moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitoredPostDetail } from '@reachkit/contract/monitor/link';
 import type { ReactNode } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
@@ -88,7 +88,7 @@ function Cost({ data: { link, project: of, estimate } }: PostStripProps) {
     <Stat
       label={t('post.strip.cost')}
       definition={t('post.strip.costHelp')}
-      value={cost === null ? t('words.unknown') : moneyOfMinor(cost, of.currency)}
+      value={cost === null ? t('words.unknown') : costOfMinor(cost, of.currency)}
       caption={expected === null ? fee : `${fee}${t('post.strip.separator')}${expected}`}
     />
   );

@@ -1,5 +1,5 @@
 'use client';
-import { moneyOfMinor } from '@reachkit/contract/fields/currency';
+import { costOfMinor, moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorTotals } from '@reachkit/contract/monitor/figures';
 import type { MonitorAge } from '@reachkit/contract/monitor/kinds';
 import { type MonitorLink, monitorLinkSorts } from '@reachkit/contract/monitor/link';
@@ -164,6 +164,7 @@ function useTotals(
   return useMemo(() => {
     if (!totals) return undefined;
     const money = (value: number) => moneyOfMinor(value, currency);
+    const cost = (value: number) => costOfMinor(value, currency);
     const cell = (value: number | null, format: (value: number) => string) => (
       <b>
         <Value value={value} format={format} exact={format === compact ? exact : undefined} />
@@ -180,8 +181,8 @@ function useTotals(
         ...(age === 'now' && { hour: cell(totals.viewsAnHour.value, compact) }),
         engagement: cell(totals.engagement.value, rate),
         median: cell(totals.medianMultiple.value, multiple),
-        cost: cell(totals.costPerThousand.value, money),
-        costPerEngagement: cell(totals.costPerEngagement.value, money),
+        cost: cell(totals.costPerThousand.value, cost),
+        costPerEngagement: cell(totals.costPerEngagement.value, cost),
         fee: cell(totals.fees.value, money),
       },
     };

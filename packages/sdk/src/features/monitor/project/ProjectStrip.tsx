@@ -1,5 +1,5 @@
 'use client';
-import { moneyOfMinor } from '@reachkit/contract/fields/currency';
+import { costOfMinor, moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorProject } from '@reachkit/contract/monitor/project';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -69,7 +69,7 @@ export function ProjectStrip({ model: { summary }, project }: ProjectStripProps)
         <Stat
           label={t('project.strip.cost')}
           definition={t('project.strip.costHelp')}
-          value={shown(totals?.costPerThousand.value, money)}
+          value={shown(totals?.costPerThousand.value, (cost) => costOfMinor(cost, project.currency))}
           band={<GoalMeter project={project} kind="cost" share={data?.goalShare} />}
           caption={
             totals &&

@@ -1,5 +1,5 @@
 'use client';
-import { moneyOfMinor } from '@reachkit/contract/fields/currency';
+import { costOfMinor, moneyOfMinor } from '@reachkit/contract/fields/currency';
 import type { MonitorFigures } from '@reachkit/contract/monitor/figures';
 import type { MonitorAge } from '@reachkit/contract/monitor/kinds';
 import type { MonitorLink, MonitorLinkSort } from '@reachkit/contract/monitor/link';
@@ -66,6 +66,7 @@ export function useLinkColumns(
       name: t(`project.column.${id}`),
     });
     const money = (value: number) => moneyOfMinor(value, currency);
+    const cost = (value: number) => costOfMinor(value, currency);
     const number = { align: 'number' as const };
     const figure = (
       id: LinkColumnId,
@@ -127,7 +128,7 @@ export function useLinkColumns(
         cell: (link) => (
           <Value
             value={link.figures.costPerThousand}
-            format={money}
+            format={cost}
             none={link.fee === null ? dash : noneOf(link)}
           />
         ),
@@ -152,7 +153,7 @@ export function useLinkColumns(
         cell: (link) => (
           <Value
             value={link.figures.costPerEngagement}
-            format={money}
+            format={cost}
             none={link.fee === null ? dash : noneOf(link)}
           />
         ),

@@ -1,5 +1,5 @@
 'use client';
-import { moneyOfMinor } from '@reachkit/contract/fields/currency';
+import { costOfMinor } from '@reachkit/contract/fields/currency';
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -44,7 +44,7 @@ export function ProjectItem({ entry: { project, totals, spark, openAlerts }, act
         {
           term: t('words.goals.cost'),
           value: (
-            <Value value={totals.costPerThousand.value} format={(cost) => moneyOfMinor(cost, currency)} />
+            <Value value={totals.costPerThousand.value} format={(cost) => costOfMinor(cost, currency)} />
           ),
         },
         {

@@ -1,5 +1,5 @@
 'use client';
-import { moneyOfMinor } from '@reachkit/contract/fields/currency';
+import { costOfMinor } from '@reachkit/contract/fields/currency';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLatestActions } from '../../../core/react/useLatestActions.ts';
@@ -101,7 +101,7 @@ function useColumns(): readonly DataTableColumn<MonitorProjectEntry>[] {
         cell: ({ totals, project }) => (
           <Value
             value={totals.costPerThousand.value}
-            format={(cost) => moneyOfMinor(cost, project.currency)}
+            format={(cost) => costOfMinor(cost, project.currency)}
           />
         ),
       },

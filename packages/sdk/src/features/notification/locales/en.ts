@@ -79,6 +79,8 @@ const texts = {
         '“\u2068{{creator}}\u2069” says that the parcel of “\u2068{{promotion}}\u2069” has arrived',
       draft: '“\u2068{{creator}}\u2069” handed in a draft for “\u2068{{promotion}}\u2069”',
       post: '“\u2068{{creator}}\u2069” handed in a post for “\u2068{{promotion}}\u2069”',
+      earlyPost:
+        '“\u2068{{creator}}\u2069” handed in a post for “\u2068{{promotion}}\u2069” that was published before the agreement',
       moreTime: '“\u2068{{creator}}\u2069” asks for more time for “\u2068{{promotion}}\u2069”',
     },
     collaborationDue: {
@@ -86,6 +88,7 @@ const texts = {
       overdue: '{{work}} overdue since {{on}} in “\u2068{{promotion}}\u2069”: {{who}}',
       usage: 'Usage rights in “\u2068{{promotion}}\u2069” end on {{on}}: {{who}}',
       one: '“\u2068{{creator}}\u2069”',
+      oneWithRest: '“\u2068{{creator}}\u2069”, {{rest}} to pay',
       several_one: '{{shown}} collaboration',
       several_other: '{{shown}} collaborations',
     },

@@ -66,6 +66,8 @@ const texts = {
       parcelArrived: '“\u2068{{creator}}\u2069”说“\u2068{{promotion}}\u2069”的包裹已收到',
       draft: '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的稿件',
       post: '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的发布链接',
+      earlyPost:
+        '“\u2068{{creator}}\u2069”交来了“\u2068{{promotion}}\u2069”的发布链接，但帖子在达成合作之前就已发布',
       moreTime: '“\u2068{{creator}}\u2069”请求延长“\u2068{{promotion}}\u2069”的时间',
     },
     collaborationDue: {
@@ -73,6 +75,7 @@ const texts = {
       overdue: '“\u2068{{promotion}}\u2069”的{{work}}已逾期（{{on}}到期）：{{who}}',
       usage: '“\u2068{{promotion}}\u2069”的内容使用权{{on}}到期：{{who}}',
       one: '“\u2068{{creator}}\u2069”',
+      oneWithRest: '“\u2068{{creator}}\u2069”，还需付{{rest}}',
       several_other: '{{shown}}个合作',
     },
     webhookPaused: {

@@ -150,8 +150,9 @@ export const storyDueNotifications: readonly KnownNotification[] = collaboration
   id: `67${at}`,
   kind: 'collaborationDue',
   values: {
-    creator: at % 2 === 0 ? '김하늘 스튜디오' : null,
-    count: at % 2 === 0 ? 1 : 3,
+    creator: at % 2 === 0 || what === 'payment' ? '김하늘 스튜디오' : null,
+    count: at % 2 === 0 || what === 'payment' ? 1 : 3,
+    ...(what === 'payment' && { rest: '$300' }),
     promotion: 'Autumn storage box, first wave',
     what,
     on: '2026-12-05',

@@ -4,6 +4,13 @@ export interface Axis {
   readonly ticks: readonly number[];
 }
 
+/** An axis with the given ticks, from the first to the last. */
+export const axisThrough = (ticks: readonly number[]): Axis => ({
+  low: ticks[0] ?? 0,
+  high: ticks.at(-1) ?? 1,
+  ticks,
+});
+
 /** Round steps (1, 2, 5 × 10ⁿ) around the values, about `count` of them; whole numbers for whole values. */
 export function axisOf(values: readonly number[], count: number, startsAtZero: boolean): Axis {
   let low = values.length > 0 ? Math.min(...values) : 0;

@@ -1,7 +1,7 @@
 import { areaY, axisX, axisY, dot, gridY, lineY, type Markish, ruleX, ruleY } from '@observablehq/plot';
 import { exactly, rangeText } from '../chartTable.ts';
 import type { ChartSeries, Drawn, LineChartProps } from '../types.ts';
-import { axisOf, labelledPlaces, tickFormat } from './axis.ts';
+import { axisOf, axisThrough, labelledPlaces, tickFormat } from './axis.ts';
 import { type Drawing, drawPlot, type Ring, type Size, type Stop, type Word } from './drawing.ts';
 import * as css from './marks.css.ts';
 import { cutText, spread, textWidth } from './measure.ts';
@@ -26,7 +26,9 @@ export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size):
     ...(band ? [...band.low, ...band.high] : []),
     ...references.map(({ value }) => value),
   ].filter(isNumber);
-  const axis = axisOf(known, height < 160 ? 2 : 4, chart.startsAtZero ?? false);
+  const axis = chart.ticks
+    ? axisThrough(chart.ticks)
+    : axisOf(known, height < 160 ? 2 : 4, chart.startsAtZero ?? false);
   const { low, high, ticks } = axis;
   const formatTick = tickFormat(axis, [chart.formatTick, chart.formatValue, chart.formatExact]);
 

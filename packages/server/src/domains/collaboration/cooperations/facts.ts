@@ -1,7 +1,14 @@
-import type { CooperationFacts, CooperationStage, PaymentOccasion, UsedStages } from '@reachkit/contract';
+import type {
+  CooperationFacts,
+  CooperationStage,
+  DueWork,
+  PaymentOccasion,
+  UsedStages,
+} from '@reachkit/contract';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
 import type { Duties } from '../promotions/duties.ts';
-import type { CooperationRow, DeliverableRow, Opened, PartRow } from './rows.ts';
+import { type PaidPart, restOf, restOfPart } from './parts.ts';
+import type { CooperationRow, DeliverableRow, Opened } from './rows.ts';
 
 /** A draft waits for the team for this many days. */
 const reviewDays = 3;
@@ -25,24 +32,64 @@ export const factsOf = ({
 }: {
   readonly row: Pick<CooperationRow, 'stage' | 'cancelledFrom' | 'sample' | 'agreed'>;
   readonly items: readonly Pick<DeliverableRow, 'state'>[];
-  readonly parts: readonly Pick<PartRow, 'paid'>[];
+  readonly parts: readonly Pick<PaidPart, 'amount' | 'paid'>[];
 }): CooperationFacts => ({
   stage: row.stage,
   cancelledFrom: row.cancelledFrom,
   uses: usesOf(row),
   sample: row.sample,
   deliverables: items.map(({ state }) => state),
-  unpaid: parts.filter(({ paid }) => paid === null).length,
+  unpaid: restOf(parts),
 });
 
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).sort()[0] ?? null;
 
+export type DatedItem = Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>;
+
 /** The day of the creator's next work on a deliverable: its draft, or its post once a draft is handed in. */
-const ownDay = (
-  { state, draftOn, publishOn }: Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>,
+const ownDay = (item: DatedItem, uses: Pick<Duties, 'usesDraft'>): string | null =>
+  (needsDraft(item, uses) ? item.draftOn : null) ?? item.publishOn;
+
+/** Whether the creator has a draft to hand in. */
+const needsDraft = (
+  { state }: Pick<DeliverableRow, 'state'>,
   { usesDraft }: Pick<Duties, 'usesDraft'>,
-): string | null => (usesDraft && (state === 'open' || state === 'revise') ? draftOn : null) ?? publishOn;
+): boolean => usesDraft && (state === 'open' || state === 'revise');
+
+/** The work that is due next in a stage. */
+export function dueWork({
+  row: { stage, agreed },
+  items,
+}: {
+  readonly row: Pick<CooperationRow, 'stage' | 'agreed'>;
+  readonly items: readonly DatedItem[];
+}): DueWork {
+  if (stage === 'sample' || stage === 'draft' || stage === 'review') return stage;
+  if (stage !== 'agreed') return stage === 'publishing' ? stage : 'payment';
+  return ownWork(items, agreed.duties);
+}
+
+/** The creator's next work on the content: the draft or post with the earliest day. */
+export type OwnWork = 'draft' | 'publishing';
+
+export function ownWork(items: readonly DatedItem[], duties: Pick<Duties, 'usesDraft'>): OwnWork {
+  const open = items.filter(({ state }) => state !== 'published');
+  const day = earliest(open.map((item) => ownDay(item, duties)));
+  const next = open.filter((item) => ownDay(item, duties) === day);
+  const isDraft = next.some((item) => needsDraft(item, duties) && (day === null || item.draftOn === day));
+  return isDraft ? 'draft' : 'publishing';
+}
+
+/** When a collaboration was agreed, and the calendar of its days. */
+export interface Agreement {
+  readonly agreedAt: Date;
+  readonly timeZone: string;
+}
+
+/** Whether a post was published on a day before that of the agreement; unknown days are not. */
+export const isEarlyPost = (postedAt: Date | null, { agreedAt, timeZone }: Agreement): boolean =>
+  postedAt !== null && dayOf(postedAt, timeZone) < dayOf(agreedAt, timeZone);
 
 /** Whether all that the creator could do is handed in, and a draft waits for the team. */
 export const isInReview = (items: readonly Pick<DeliverableRow, 'state'>[]): boolean =>
@@ -55,7 +102,7 @@ export function ownDueOn({
   items,
 }: {
   readonly row: Pick<CooperationRow, 'stage' | 'dueOn' | 'agreed'>;
-  readonly items: readonly Pick<DeliverableRow, 'state' | 'draftOn' | 'publishOn'>[];
+  readonly items: readonly DatedItem[];
 }): string | null {
   if (stage === 'payment' || stage === 'done' || stage === 'cancelled') return null;
   if (stage !== 'review') return isInReview(items) ? null : dueOn;
@@ -88,7 +135,7 @@ export function dueIn(
     case 'publishing':
       return earliest(unpublished.map(({ publishOn }) => publishOn));
     case 'payment':
-      return earliest(parts.flatMap(({ paid, dueOn }) => (paid === null ? dueOn : [])));
+      return earliest(parts.flatMap((part) => (restOfPart(part) > 0 ? part.dueOn : [])));
     default:
       return null;
   }
@@ -125,7 +172,7 @@ function happenedOn(
 
 /** The day on which a part of the fee is due: set when its occasion happens, taken back with it. */
 export function partDue(
-  part: Pick<PartRow, 'occasion' | 'days' | 'dueOn'>,
+  part: Pick<PaidPart, 'occasion' | 'days' | 'dueOn'>,
   opened: Pick<Opened, 'row' | 'items' | 'timeZone' | 'today'>,
 ): string | null {
   if (part.occasion === 'day') return part.dueOn;

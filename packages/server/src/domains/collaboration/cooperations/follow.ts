@@ -17,6 +17,7 @@ import { cooperation, cooperationPart } from '../tables.ts';
 import { keepFulfilment } from './ended.ts';
 import { dueIn, factsOf, partDue, publishedOn } from './facts.ts';
 import { readWork } from './opened.ts';
+import { restOfPart } from './parts.ts';
 import type { Acting, CooperationRow, Opened } from './rows.ts';
 
 export type RowChanges = Partial<Omit<CooperationRow, 'id' | 'teamId' | 'promotionId' | 'revision'>>;
@@ -53,11 +54,12 @@ export const logged = (row: CooperationRow) => ({
   cancelledFrom: row.cancelledFrom,
   cancelledBy: row.cancelledBy,
   cancelReason: row.cancelReason,
+  waiveReason: row.waiveReason,
   hasAddress: row.address !== null,
   hasAdCode: row.adCode !== null,
 });
 type Logged = ReturnType<typeof logged>;
-const moving = ['stage', 'cancelledFrom', 'cancelledBy', 'cancelReason', 'dueOn'] as const;
+const moving = ['stage', 'cancelledFrom', 'cancelledBy', 'cancelReason', 'waiveReason', 'dueOn'] as const;
 const others = [
   'fee',
   'currency',
@@ -168,6 +170,8 @@ function movedTo(
     cancelledFrom: null,
     cancelledBy: null,
     cancelReason: '',
+    waiveReason: null,
+    waivedBy: null,
     addressUntil: null,
   };
 }
@@ -196,7 +200,7 @@ async function keepPartDays(tx: Transaction, opened: Opened): Promise<Opened['pa
   const scope = teamScope(tx, opened.row.teamId);
   const parts = [];
   for (const part of opened.parts) {
-    const dueOn = part.paid === null ? partDue(part, opened) : part.dueOn;
+    const dueOn = restOfPart(part) > 0 ? partDue(part, opened) : part.dueOn;
     if (dueOn !== part.dueOn) {
       await scope.update(cooperationPart).set({ dueOn }).where(eq(cooperationPart.id, part.id));
     }

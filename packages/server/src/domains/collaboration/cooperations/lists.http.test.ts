@@ -277,7 +277,7 @@ describe('the file of collaborations', () => {
     const book = xlsx.read((await file({ keyword: 'cy' })).rawPayload);
     const [row] = xlsx.utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Collaborations ?? {});
     // Yen have no hundredths.
-    expect(row).toMatchObject({ Fee: 5_000, Currency: 'JPY' });
+    expect(row).toMatchObject({ Fee: 5_000, Paid: 0, 'Still to pay': 5_000, Currency: 'JPY' });
     expect(await used()).toBe(4);
   });
 

@@ -9,14 +9,8 @@ import { readPostedAt } from '../../monitor/links/evidence.ts';
 import { idOf } from '../../monitor/projects/find.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { columnsOfAgreed } from '../promotions/duties.ts';
-import {
-  cooperation,
-  cooperationPart,
-  deliverable,
-  deliverableDraft,
-  promotion,
-  promotionInvitation,
-} from '../tables.ts';
+import { cooperation, deliverable, deliverableDraft, promotion, promotionInvitation } from '../tables.ts';
+import { readParts } from './parts.ts';
 import type { CooperationRow, Opened, Work } from './rows.ts';
 import { showCooperation } from './show/cooperation.ts';
 
@@ -75,11 +69,7 @@ export async function readWork(
     .from(deliverable)
     .where(eq(deliverable.cooperationId, id))
     .orderBy(asc(deliverable.position), asc(deliverable.id));
-  const parts = await scope
-    .select()
-    .from(cooperationPart)
-    .where(eq(cooperationPart.cooperationId, id))
-    .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
+  const parts = await readParts(executor, teamId, id);
   const [waiting] = await scope
     .select({ at: deliverableDraft.at })
     .from(deliverableDraft)

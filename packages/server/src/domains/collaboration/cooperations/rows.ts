@@ -1,10 +1,10 @@
 import type { Actor } from '../log.ts';
 import type { PromotionOfAgreed } from '../promotions/duties.ts';
-import type { cooperation, cooperationPart, deliverable, promotionInvitation } from '../tables.ts';
+import type { cooperation, deliverable, promotionInvitation } from '../tables.ts';
+import type { PartRow } from './parts.ts';
 
 export type CooperationRow = typeof cooperation.$inferSelect;
 export type DeliverableRow = typeof deliverable.$inferSelect;
-export type PartRow = typeof cooperationPart.$inferSelect;
 
 /** Who changes a collaboration, and when. */
 export interface Acting {

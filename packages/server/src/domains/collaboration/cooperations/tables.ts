@@ -93,6 +93,10 @@ export const cooperation = pgTable(
     cancelledBy: text('cancelled_by', { enum: cancelParties }),
     cancelReason: text('cancel_reason').notNull().default(''),
     cancelledAt: timestampColumn('cancelled_at'),
+    /** Why the rest of the fee is not paid; null: it is not waived. */
+    waiveReason: text('waive_reason'),
+    /** Name of the member who waived it. */
+    waivedBy: text('waived_by'),
     /** Increases with each change. */
     revision: integer('revision').notNull().default(1),
     updatedAt: timestampColumn('updated_at').notNull(),
@@ -183,7 +187,7 @@ export const deliverableDraft = pgTable(
   ],
 );
 
-/** A part of a fee, and what was paid of it. Payments are recorded, never executed. */
+/** A part of a fee. */
 export const cooperationPart = pgTable(
   'cooperation_part',
   {
@@ -196,18 +200,35 @@ export const cooperationPart = pgTable(
     days: integer('days').notNull().default(0),
     /** Null until its occasion. */
     dueOn: date('due_on'),
-    paid: bigint('paid', { mode: 'number' }),
-    paidOn: date('paid_on'),
-    method: text('method', { enum: feeMethods }),
-    reference: text('reference').notNull().default(''),
-    paidBy: text('paid_by'),
-    recordedAt: timestampColumn('recorded_at'),
   },
   (t) => [
     index('cooperation_part_of_cooperation').on(t.cooperationId, t.position),
     index('cooperation_part_of_team').on(t.teamId),
-    check('cooperation_part_amount', sql`amount >= 0 and paid >= 0`),
-    check('cooperation_part_paid', sql`(paid is null) = (paid_on is null)`),
+    check('cooperation_part_amount', sql`amount >= 0`),
+  ],
+);
+
+/** A payment of a part of a fee. It is recorded, never executed. */
+export const cooperationPayment = pgTable(
+  'cooperation_payment',
+  {
+    id: id(),
+    teamId: teamId(),
+    partId: bigint('part_id', { mode: 'number' })
+      .notNull()
+      .references(() => cooperationPart.id, { onDelete: 'cascade' }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    on: date('paid_on').notNull(),
+    method: text('method', { enum: feeMethods }).notNull(),
+    reference: text('reference').notNull().default(''),
+    /** Name of the member who recorded it. */
+    by: text('by_name').notNull(),
+    at: timestampColumn('at').notNull(),
+  },
+  (t) => [
+    index('cooperation_payment_of_part').on(t.partId, t.id),
+    index('cooperation_payment_of_team').on(t.teamId),
+    check('cooperation_payment_amount', sql`amount >= 0`),
   ],
 );
 

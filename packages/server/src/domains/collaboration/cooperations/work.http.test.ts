@@ -35,6 +35,17 @@ describe('a collaboration from the agreement to its end', () => {
     expect((await world.begin(owner, promotionId)).today).toBe('2026-12-02');
   });
 
+  it('names the post as the work that is due once a draft came early', async () => {
+    let one = await world.begin(owner, promotionId);
+    expect(one).toMatchObject({ stage: 'agreed', dueOn: '2026-12-10', dueWork: 'draft' });
+    one = (await draft(one)).data;
+    expect(one).toMatchObject({ stage: 'agreed', dueOn: '2026-12-20', dueWork: 'publishing' });
+    one = (await judged(one, { verdict: 'revise', note: 'Show the label' })).data;
+    expect(one).toMatchObject({ stage: 'agreed', dueOn: '2026-12-10', dueWork: 'draft' });
+    const lean = await world.addPromotion(owner, { usesDraft: false });
+    expect(await world.begin(owner, lean)).toMatchObject({ dueOn: '2026-12-20', dueWork: 'publishing' });
+  });
+
   it('moves on by what is done, and says what is due and when', async () => {
     let one = await world.begin(owner, promotionId);
     expect(one).toMatchObject({
@@ -94,8 +105,8 @@ describe('a collaboration from the agreement to its end', () => {
     });
     one = (await pay(one, 0, paidOn('2026-12-22'))).data;
     expect(one).toMatchObject({ stage: 'payment', dueOn: '2027-01-05', paid: 30_000 });
-    one = (await pay(one, 1, paidOn('2026-12-22', 65_000))).data;
-    expect(one).toMatchObject({ stage: 'done', paid: 95_000, doneAt: world.harness.now.toISOString() });
+    one = (await pay(one, 1, paidOn('2026-12-22', 70_000))).data;
+    expect(one).toMatchObject({ stage: 'done', paid: 100_000, doneAt: world.harness.now.toISOString() });
     expect(one.addressUntil).toBe(new Date(world.harness.now.getTime() + 90 * dayMs).toISOString());
     expect(await world.query('select kind, late_days, posts from fulfilment')).toEqual([
       { kind: 'late', late_days: 2, posts: [video(1)] },

@@ -8,7 +8,7 @@ import { giveAddress } from '../cooperations/work/address.ts';
 import { handInDraft } from '../cooperations/work/drafts.ts';
 import { answerRecord } from '../cooperations/work/notes.ts';
 import { parcelLost, received } from '../cooperations/work/parcel.ts';
-import { handInPost } from '../cooperations/work/posts.ts';
+import { handInPost, isEarlyFor } from '../cooperations/work/posts.ts';
 import { askTime } from '../cooperations/work/time.ts';
 import { announceAnswer } from '../invitations/announce.ts';
 import {
@@ -103,8 +103,10 @@ function workOf({ secrets, files }: { readonly secrets: Secrets; readonly files:
     },
     handInPost: async (tx, row, deliverableId, url, context) => {
       const opened = await open(tx, row, context);
-      await handInPost(tx, opened, { deliverableId: `${deliverableId}`, url }, context);
-      await announce(tx, opened, context.at, 'post');
+      const post = { deliverableId: `${deliverableId}`, url };
+      const isEarly = await isEarlyFor(tx, opened, post);
+      await handInPost(tx, opened, post, context);
+      await announce(tx, opened, context.at, isEarly ? 'earlyPost' : 'post');
       return { kind: 'done' };
     },
     askTime: async (tx, row, until, reason, context) => {

@@ -158,6 +158,7 @@ export interface PageTexts {
   readonly yourWork: string;
   readonly fee: string;
   readonly paidOn: (amount: string, day: string) => string;
+  readonly paidOf: (paid: string, amount: string) => string;
   readonly dueOn: (day: string) => string;
   readonly states: Readonly<Record<DeliverableState, string>>;
   readonly draftNumber: (number: number, day: string) => string;

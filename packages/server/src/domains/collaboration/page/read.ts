@@ -6,13 +6,13 @@ import { isTimeZone } from '../../../platform/time/wallClock.ts';
 import { regionOf } from '../../creator/cards.ts';
 import { zoneOf } from '../../email/campaigns/sending/mornings.ts';
 import { teamNameOf, teamZoneOf } from '../../people/teamFacts.ts';
+import { type PartRow, readParts } from '../cooperations/parts.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
 import { type Duties, dutiesOf, type Offered, type PromotionOfAgreed } from '../promotions/duties.ts';
 import {
   collaborationBrand,
   collaborationLog,
   cooperation,
-  cooperationPart,
   deliverable,
   deliverableDraft,
   fulfilment,
@@ -134,7 +134,7 @@ export type DraftRow = typeof deliverableDraft.$inferSelect;
 /** The work of a collaboration, as its creator sees it. */
 export interface PageWork {
   readonly deliverables: readonly (DeliverableRow & { readonly drafts: readonly DraftRow[] })[];
-  readonly parts: readonly (typeof cooperationPart.$inferSelect)[];
+  readonly parts: readonly PartRow[];
   /** The entry of the team's track record; `null`: none yet. */
   readonly record: typeof fulfilment.$inferSelect | null;
   /** Whether an address was given and removed since. */
@@ -163,11 +163,7 @@ export async function readWork(
       ),
     )
     .orderBy(asc(deliverableDraft.number));
-  const parts = await scope
-    .select()
-    .from(cooperationPart)
-    .where(eq(cooperationPart.cooperationId, row.id))
-    .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
+  const parts = await readParts(executor, page.teamId, row.id);
   const [record = null] = await scope.select().from(fulfilment).where(eq(fulfilment.cooperationId, row.id));
   const removals = await scope
     .select({ id: collaborationLog.id })

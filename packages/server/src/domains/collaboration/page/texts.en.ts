@@ -219,6 +219,7 @@ export const pageTextsEn: PageTexts = {
     otherPlatform: 'This post is on another platform than agreed',
     otherCreator: 'This post is not on your account',
     otherPromotion: 'This post already belongs to something else',
+    beforeAgreement: 'This post was published before the agreement',
     twice: 'This post was handed in already',
   },
   wrongFields: 'Nothing was sent yet. Check the marked fields.',
@@ -250,6 +251,7 @@ export const pageTextsEn: PageTexts = {
   yourWork: 'What to do',
   fee: 'What you get',
   paidOn: (amount, day) => `${amount} paid on ${day}`,
+  paidOf: (paid, amount) => `${paid} of ${amount} paid`,
   dueOn: (day) => `Due by ${day}`,
   states: {
     open: 'Not begun',

@@ -208,6 +208,7 @@ export const pageTextsZh: PageTexts = {
     notAPost: '这不是TikTok、YouTube或Instagram上一条内容的地址，请在平台上打开该内容并复制链接',
     otherPlatform: '这条内容不在约定的平台上',
     otherCreator: '这条内容不在你的账号上',
+    beforeAgreement: '这条内容在达成合作之前就已发布',
     otherPromotion: '这条内容已用于其他合作',
     twice: '这条内容已经提交过',
   },
@@ -240,6 +241,7 @@ export const pageTextsZh: PageTexts = {
   yourWork: '要做的',
   fee: '你会得到的',
   paidOn: (amount, day) => `${day}已付${amount}`,
+  paidOf: (paid, amount) => `已付${paid}，共${amount}`,
   dueOn: (day) => `${day}前`,
   states: {
     open: '未开始',

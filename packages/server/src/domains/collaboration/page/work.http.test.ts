@@ -2,6 +2,7 @@ import { changeCooperation, fillPath } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../favourites/testing/world.ts';
+import { storeReadings } from '../../monitor/figures/testing/world.ts';
 import { removeAddresses } from '../cooperations/removeAddresses.ts';
 import { doneAt, hiddenOf, type PageWorld, pageWorld } from './testing/world.ts';
 
@@ -315,6 +316,36 @@ describe('the work of a creator', () => {
     expect(piece).toEqual({ state: 'published', post_url: url });
   });
 
+  it('takes a post from before the agreement, and says so to the team', async () => {
+    const { token, of, pieceId } = await agreed();
+    await world.query(`update deliverable set state = 'approved' where id = $1`, [pieceId]);
+    const externalId = '7300000000000000301';
+    const postedAt = new Date(world.harness.now.getTime() - 3 * 86_400_000);
+    await storeReadings(world.harness, [{ externalId, postedAt }]);
+    const url = `https://www.tiktok.com/@sophie/video/${externalId}`;
+    const sent = await world.submit(token, 'post', { url }, { search: of });
+    expect(sent.headers.location).toBe(`/c/${token}?done=post`);
+    const news = await world.query(
+      `select values ->> 'what' as what from notification where values ->> 'what' like '%ost' order by id desc limit 1`,
+    );
+    expect(news).toEqual([{ what: 'earlyPost' }]);
+  });
+
+  it('shows how much of a part is paid, and the rest as due', async () => {
+    const { page, invitationId } = await agreed();
+    const pay = (amount: number) =>
+      world.query(
+        `insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+         select team_id, id, $2, '2026-11-28', 'wise', '旗舰版演示', now() from cooperation_part
+          where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
+        [invitationId, amount],
+      );
+    await pay(100);
+    expect(await page()).toMatch(/\$1 of \$390 paid Due by 28 Nov/);
+    await pay(100_000_000);
+    expect(await page()).toMatch(/\$1,000,001 paid on /);
+  });
+
   it('replaces a wrong link of a post until the team has paid, with both in the log', async () => {
     const { token, of, pieceId, invitationId, page } = await agreed();
     await world.query(`update deliverable set state = 'approved' where id = $1`, [pieceId]);
@@ -347,8 +378,9 @@ describe('the work of a creator', () => {
       { before: video(1), after: video(2) },
     ]);
     await world.query(
-      `update cooperation_part set paid = amount, paid_on = '2026-11-28', method = 'wise', recorded_at = $2
-       where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
+      `insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+       select team_id, id, amount, '2026-11-28', 'wise', '旗舰版演示', $2 from cooperation_part
+        where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
       [invitationId, world.harness.now],
     );
     expect(await page()).not.toContain('Replace the link');

@@ -1,10 +1,16 @@
 import type { AnswerOf, getPromotion } from '@reachkit/contract';
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { countCampaignsOf } from '../../email/campaigns/ofPromotions.ts';
 import { isOpenCooperation } from '../counts.ts';
-import { cooperation, cooperationPart, deliverable, promotionInvitation } from '../tables.ts';
+import {
+  cooperation,
+  cooperationPart,
+  cooperationPayment,
+  deliverable,
+  promotionInvitation,
+} from '../tables.ts';
 import { countWaiting } from './waiting.ts';
 
 type Answer = AnswerOf<typeof getPromotion>;
@@ -141,11 +147,12 @@ async function sumPaid(executor: Executor, { teamId }: FiguresContext, ids: numb
       .select({
         id: cooperation.promotionId,
         currency: cooperation.currency,
-        amount: sum(cooperationPart.paid),
+        amount: sum(cooperationPayment.amount),
       })
-      .from(cooperationPart)
+      .from(cooperationPayment)
+      .innerJoin(cooperationPart, eq(cooperationPart.id, cooperationPayment.partId))
       .innerJoin(cooperation, eq(cooperation.id, cooperationPart.cooperationId))
-      .where(and(inArray(cooperation.promotionId, ids), gte(cooperationPart.paid, 0)))
+      .where(inArray(cooperation.promotionId, ids))
       .groupBy(cooperation.promotionId, cooperation.currency),
   );
 }

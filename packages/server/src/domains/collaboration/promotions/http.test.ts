@@ -324,7 +324,8 @@ describe('the list of promotions', () => {
       [gone.id],
     );
     await world.query(
-      `update cooperation_part set paid = amount, paid_on = '2026-11-20' where cooperation_id = $1`,
+      `insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+       select team_id, id, amount, '2026-11-20', 'wise', '旗舰版演示', now() from cooperation_part where cooperation_id = $1`,
       [paid.id],
     );
     await world.query(

@@ -4,12 +4,13 @@ import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { creatorWork, distanceOn, isEmailTime, remindersOn, reminderTime } from './due.ts';
 
 const settings = { creators: true, senderId: 1, before: [0, 3], after: [1, 7], members: true };
-const agreed = { duties: { usesSample: true, usesDraft: true } };
+const agreed = { duties: { usesSample: true } };
 const row = {
   stage: 'draft',
   sample: 'received',
   dueOn: '2026-12-05',
   timeUntil: null,
+  ownWork: 'draft',
   zone: 'America/Chicago',
   agreed,
 } as const;
@@ -49,7 +50,7 @@ describe('the days of reminders', () => {
 describe('the work of a creator', () => {
   it('is named in the stages in which it is their turn, and in no other', () => {
     const found = cooperationStages.map((stage) =>
-      sampleStates.map((sample) => creatorWork({ stage, sample, timeUntil: null, agreed })),
+      sampleStates.map((sample) => creatorWork({ stage, sample, timeUntil: null, ownWork: 'draft', agreed })),
     );
     const early = ['draft', 'address', null, null, null, 'draft'];
     const all = (work: string | null) => sampleStates.map(() => work);
@@ -65,11 +66,11 @@ describe('the work of a creator', () => {
     ]);
   });
 
-  it('waits while the creator asks for time, and is the post where there are no drafts', () => {
+  it('waits while the creator asks for time, and is the post once no draft is due', () => {
     expect(creatorWork({ ...row, timeUntil: '2026-12-09' })).toBeNull();
-    const without = (usesDraft: boolean) => ({ agreed: { duties: { usesSample: false, usesDraft } } });
-    expect(creatorWork({ ...row, stage: 'agreed', ...without(false) })).toBe('post');
-    expect(creatorWork({ ...row, stage: 'agreed', sample: 'toSend', ...without(true) })).toBe('draft');
+    const begun = { ...row, stage: 'agreed', agreed: { duties: { usesSample: false } } } as const;
+    expect(creatorWork({ ...begun, ownWork: 'publishing' })).toBe('post');
+    expect(creatorWork({ ...begun, sample: 'toSend' })).toBe('draft');
   });
 });
 

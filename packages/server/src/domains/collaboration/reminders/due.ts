@@ -1,6 +1,7 @@
 import type { CooperationStage, ReminderRecipient, SampleState } from '@reachkit/contract';
 import { addDays, beginningOfDay, daysBetween } from '../../../platform/time/days.ts';
 import { nextOpen } from '../../email/rounds/sendingWindow.ts';
+import type { OwnWork } from '../cooperations/facts.ts';
 import type { Duties } from '../promotions/duties.ts';
 import type { ReminderSettings } from '../promotions/tables.ts';
 
@@ -17,7 +18,9 @@ export interface DueWork {
   readonly dueOn: string;
   /** The creator asks for time until this day. */
   readonly timeUntil: string | null;
-  readonly agreed: { readonly duties: Pick<Duties, 'usesSample' | 'usesDraft'> };
+  /** The creator's next work on the content. */
+  readonly ownWork: OwnWork;
+  readonly agreed: { readonly duties: Pick<Duties, 'usesSample'> };
 }
 
 /** The work of a creator that a reminder names. */
@@ -28,16 +31,18 @@ export function creatorWork({
   stage,
   sample,
   timeUntil,
-  agreed: { duties },
+  ownWork,
+  agreed: {
+    duties: { usesSample },
+  },
 }: Omit<DueWork, 'dueOn'>): CreatorWork | null {
-  const { usesSample, usesDraft } = duties;
   if (timeUntil !== null) return null;
   switch (stage) {
     case 'agreed':
     case 'sample':
       if (usesSample && sample === 'awaitingAddress') return 'address';
       if (usesSample && sample !== 'none' && sample !== 'received') return null;
-      return usesDraft ? 'draft' : 'post';
+      return ownWork === 'draft' ? 'draft' : 'post';
     case 'draft':
       return 'draft';
     case 'publishing':

@@ -1,12 +1,14 @@
-import { openStages } from '@reachkit/contract';
+import { type FeeCurrency, openStages } from '@reachkit/contract';
 import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addDays } from '../../../platform/time/days.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { zoneOf } from '../../email/campaigns/sending/mornings.ts';
+import { groupBy } from '../../email/sending/groupBy.ts';
+import { type DatedItem, ownWork } from '../cooperations/facts.ts';
 import type { PromotionRow } from '../promotions/find.ts';
-import { cooperation, cooperationReminder, promotionInvitation } from '../tables.ts';
+import { cooperation, cooperationReminder, deliverable, promotionInvitation } from '../tables.ts';
 import { type DueWork, type Reminder, remindersOn } from './due.ts';
 
 /** An open collaboration with a due date. */
@@ -17,6 +19,7 @@ export interface DueRow extends DueWork {
   /** Its owner. */
   readonly accountId: number | null;
   readonly name: string;
+  readonly currency: FeeCurrency;
   /** Zone of the creator as the creator's page knows it. */
   readonly ownZone: string | null;
   /** Zone for the hours of emails; the team's where the creator's is not known. */
@@ -74,6 +77,7 @@ async function readDue(
       dueOn: cooperation.dueOn,
       timeUntil: cooperation.timeUntil,
       agreed: cooperation.agreed,
+      currency: cooperation.currency,
       ownZone: cooperation.timeZone,
       name: promotionInvitation.name,
       region: ofCreator('region'),
@@ -90,9 +94,34 @@ async function readDue(
       ),
     )
     .orderBy(cooperation.dueOn, cooperation.id);
-  return rows.flatMap(({ dueOn, region, ...row }) =>
-    dueOn === null ? [] : [{ ...row, dueOn, zone: row.ownZone ?? zoneOf(region ?? '') ?? teamZone }],
+  const items = await readDatedItems(
+    executor,
+    teamId,
+    rows.map((row) => row.id),
   );
+  return rows.flatMap(({ dueOn, region, ...row }) => {
+    if (dueOn === null) return [];
+    const zone = row.ownZone ?? zoneOf(region ?? '') ?? teamZone;
+    return [{ ...row, dueOn, zone, ownWork: ownWork(items.get(row.id) ?? [], row.agreed.duties) }];
+  });
+}
+
+/** Reads the states and days of the deliverables of collaborations, by collaboration. */
+async function readDatedItems(
+  executor: Executor,
+  teamId: number,
+  cooperationIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly DatedItem[]>> {
+  const rows = await teamScope(executor, teamId)
+    .select({
+      cooperationId: deliverable.cooperationId,
+      state: deliverable.state,
+      draftOn: deliverable.draftOn,
+      publishOn: deliverable.publishOn,
+    })
+    .from(deliverable)
+    .where(sql`${deliverable.cooperationId} = any(${sql.param([...cooperationIds])}::bigint[])`);
+  return groupBy(rows, ({ cooperationId }) => cooperationId);
 }
 
 const keyOf = ({ row, to, daysBefore }: Reminder<DueRow>): string =>

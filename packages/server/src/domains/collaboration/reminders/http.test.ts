@@ -226,6 +226,38 @@ describe('the task', () => {
     ]);
   });
 
+  it('names the rest of a fee that is paid in part to its owner', async () => {
+    const one = await world.beginWith(owner, spring, 1, '2026-12-04');
+    await world.query(`update cooperation set stage = 'payment', due_on = '2026-12-04' where id = $1`, [
+      one.id,
+    ]);
+    await world.query(
+      `insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+       select team_id, id, 10000, '2026-11-28', 'wise', '旗舰版演示', now() from cooperation_part
+        where cooperation_id = $1 and position = 0`,
+      [one.id],
+    );
+    await world.remind(owner, spring, settings({ before: [3], members: true }));
+    await world.run();
+    expect((await world.notices()).map(({ values }) => values)).toMatchObject([
+      { creator: 'Creator 1', what: 'payment', rest: '$900' },
+    ]);
+  });
+
+  it('asks for the post, not for a draft that was handed in before its day', async () => {
+    const one = await world.beginWith(owner, spring, 1, '2026-12-20');
+    await world.query(`update cooperation set due_on = '2026-12-04' where id = $1`, [one.id]);
+    await world.query(
+      `update deliverable set state = 'waiting', publish_on = '2026-12-04' where cooperation_id = $1`,
+      [one.id],
+    );
+    await world.remind(owner, spring, settings({ before: [3] }));
+    await world.run();
+    expect((await world.emails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Post due/),
+    ]);
+  });
+
   it('sends after a pause only what is true that day', async () => {
     await world.beginWith(owner, spring, 1, '2026-12-04');
     await world.remind(owner, spring, settings({ before: [0, 1, 2, 3], members: true }));

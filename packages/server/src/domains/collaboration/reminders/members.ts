@@ -1,9 +1,10 @@
-import type { CollaborationDue } from '@reachkit/contract';
+import { type CollaborationDue, moneyOfMinor } from '@reachkit/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
+import { readPaidParts, restOf } from '../cooperations/parts.ts';
 import { type Change, writeLog } from '../log.ts';
 import { cooperation } from '../tables.ts';
 import { claimReminders } from './claim.ts';
@@ -46,19 +47,21 @@ interface Due {
   readonly on: string;
   readonly isOverdue: boolean;
   readonly rows: readonly Pick<DueRow, 'id' | 'invitationId' | 'name'>[];
+  /** The rest that is still to be paid to the only creator. */
+  readonly rest?: string;
 }
 
 /** Notifies a person of collaborations at once, and writes it into the log. */
 async function notifyOfDue(
   tx: Transaction,
   { id: promotionId, teamId, name }: Reminded,
-  { accountId, what, on, isOverdue, rows }: Due,
+  { accountId, what, on, isOverdue, rows, rest }: Due,
   at: Date,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const creator = rows.length === 1 ? first.name : null;
-  const values = { promotion: name, creator, count: rows.length, what, on, isOverdue };
+  const values = { promotion: name, creator, count: rows.length, what, on, isOverdue, ...(rest && { rest }) };
   const target = { kind: 'promotion', id: promotionId, tab: 'cooperation' } as const;
   await notify(
     tx,
@@ -88,11 +91,13 @@ export async function remindMember(
   const claimed = await claimReminders(tx, promotion, reminders, now);
   const [first] = claimed;
   if (!first || first.row.stage === 'done' || first.row.stage === 'cancelled') return;
+  const isOnePayment = first.row.stage === 'payment' && claimed.length === 1;
   await notifyOfDue(
     tx,
     promotion,
     {
       accountId,
+      ...(isOnePayment && { rest: await readRest(tx, promotion.teamId, first.row) }),
       what: first.row.stage,
       on: first.row.dueOn,
       isOverdue: first.daysBefore < 0,
@@ -100,6 +105,14 @@ export async function remindMember(
     },
     now,
   );
+}
+
+async function readRest(
+  tx: Transaction,
+  teamId: number,
+  { id, currency }: Pick<DueRow, 'id' | 'currency'>,
+): Promise<string> {
+  return moneyOfMinor(restOf(await readPaidParts(tx, teamId, [id])), currency);
 }
 
 /** A collaboration whose usage rights end soon. */

@@ -53,7 +53,8 @@ export async function withdrawReminders(
       isOff ||
       one.dueOn !== reminder.dueOn ||
       !openStages.some((stage) => stage === one.stage) ||
-      creatorWork(one) === null ||
+      // A draft and a post are both the creator's work.
+      creatorWork({ ...one, ownWork: 'draft' }) === null ||
       dayOf(reminder.at, teamZone) !== dayOf(now, teamZone) ||
       waits ||
       (wroteAt !== null && wroteAt > reminder.at)

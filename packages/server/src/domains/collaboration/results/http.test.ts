@@ -88,6 +88,25 @@ beforeEach(async () => {
 const results = (who: string = owner) => ask(who, getPromotionResults, { params: { id } });
 
 describe('results of a promotion', () => {
+  it('are paid only where each fee was paid exactly', async () => {
+    const { teamId } = await personOf(harness, owner);
+    const isPaid = async (...paid: readonly number[]) => {
+      const promotionId = await plantPromotion(harness, teamId, {});
+      for (const [place, amount] of paid.entries())
+        await plantCooperation(
+          harness,
+          { teamId, promotionId },
+          { creatorId: place + 1, fee: 10_000, paid: [amount] },
+        );
+      const params = { id: String(promotionId) };
+      return (await ask(owner, getPromotionResults, { params })).data.isPaid;
+    };
+    expect(await isPaid(10_000, 10_000)).toBe(true);
+    // A payment beyond one fee does not pay another.
+    expect(await isPaid(15_000, 5_000)).toBe(false);
+    expect(await isPaid(10_001)).toBe(false);
+  });
+
   it('count known posts, people and orders within 30 days, and take refunds off', async () => {
     const { data } = await results(member);
     const [first, second, ...rest] = data.creators;
@@ -309,7 +328,7 @@ describe('a shared report', () => {
   });
 
   it('without fees has no amount that was agreed, paid or estimated, and no cost', async () => {
-    await query('update cooperation_part set paid = 23456 where paid is not null');
+    await query('update cooperation_payment set amount = 23456');
     const all = await open((await make()).url);
     const { url, share } = await make('en', { showsFees: false });
     expect(share.showsFees).toBe(false);

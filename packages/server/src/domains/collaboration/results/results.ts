@@ -65,6 +65,7 @@ export async function readResults(
     currency: promotion.currency,
     total: totalFigures(counted, into),
     ...sumsApart(counted),
+    isPaid: counted.every(isPaid),
     creators: counted.map((one) => ({
       cooperationId: one.collaborated.id,
       creator: creatorOf(one.collaborated),
@@ -129,6 +130,11 @@ function itemOf(
 function sumsApart(counted: readonly Counted[]): Pick<Results, 'agreed' | 'spent' | 'revenue'> {
   const { agreed, spent, revenue } = moneyOf(counted);
   return { agreed: [...sumsOf(agreed)], spent: [...sumsOf(spent)], revenue: [...sumsOf(revenue)] };
+}
+
+function isPaid({ collaborated }: Counted): boolean {
+  const agreed = agreedOf(collaborated);
+  return agreed === null || agreed.amount === collaborated.paid;
 }
 
 function moneyOf(

@@ -5,7 +5,14 @@ import { addLink } from '../../monitor/figures/testing/world.ts';
 import { shortConversion, shortLink } from '../../shortlinks/tables.ts';
 import { shortTotal } from '../../shortlinks/visits/tables.ts';
 import type { Offered } from '../promotions/duties.ts';
-import { cooperation, cooperationPart, deliverable, promotion, promotionInvitation } from '../tables.ts';
+import {
+  cooperation,
+  cooperationPart,
+  cooperationPayment,
+  deliverable,
+  promotion,
+  promotionInvitation,
+} from '../tables.ts';
 
 export const usualTerms: Terms = {
   amount: null,
@@ -154,15 +161,16 @@ export async function plantCooperation(
     });
   }
   for (const [position, amount] of paid.entries()) {
-    await scope.insert(cooperationPart).values({
-      cooperationId: id,
-      position,
-      amount,
-      occasion: 'publishing',
-      paid: amount,
-      paidOn: now.toISOString().slice(0, 10),
-      method: 'bank',
-    });
+    const part = only(
+      await scope
+        .insert(cooperationPart)
+        .values({ cooperationId: id, position, amount, occasion: 'publishing' })
+        .returning({ id: cooperationPart.id }),
+    );
+    const on = now.toISOString().slice(0, 10);
+    await scope
+      .insert(cooperationPayment)
+      .values({ partId: part.id, amount, on, method: 'bank', by: '旗舰版演示', at: now });
   }
   return id;
 }

@@ -105,10 +105,12 @@ export const mailTextsEn: MailTexts = {
         parcelArrived: `“${creator}” says that the parcel of “${promotion}” has arrived`,
         draft: `“${creator}” handed in a draft for “${promotion}”`,
         post: `“${creator}” handed in a post for “${promotion}”`,
+        earlyPost: `“${creator}” handed in a post for “${promotion}” that was published before the agreement`,
         moreTime: `“${creator}” asks for more time for “${promotion}”`,
       })[what],
-    collaborationDue: ({ promotion, creator, count, what, on, isOverdue }) => {
-      const who = creator === null ? plural(count, 'collaboration', 'collaborations') : `“${creator}”`;
+    collaborationDue: ({ promotion, creator, count, what, on, isOverdue, rest }) => {
+      const one = rest === undefined ? `“${creator}”` : `“${creator}”, ${rest} to pay`;
+      const who = creator === null ? plural(count, 'collaboration', 'collaborations') : one;
       if (what === 'usage') return `Usage rights in “${promotion}” end on ${on}: ${who}`;
       return `${work[what]} ${isOverdue ? 'overdue since' : 'due on'} ${on} in “${promotion}”: ${who}`;
     },

@@ -102,10 +102,12 @@ export const mailTextsZh: MailTexts = {
         parcelArrived: `“${creator}”说“${promotion}”的包裹已收到`,
         draft: `“${creator}”交来了“${promotion}”的稿件`,
         post: `“${creator}”交来了“${promotion}”的发布链接`,
+        earlyPost: `“${creator}”交来了“${promotion}”的发布链接，但帖子在达成合作之前就已发布`,
         moreTime: `“${creator}”请求延长“${promotion}”的时间`,
       })[what],
-    collaborationDue: ({ promotion, creator, count, what, on, isOverdue }) => {
-      const who = creator === null ? `${exact.format(count)}个合作` : `“${creator}”`;
+    collaborationDue: ({ promotion, creator, count, what, on, isOverdue, rest }) => {
+      const one = rest === undefined ? `“${creator}”` : `“${creator}”，还需付${rest}`;
+      const who = creator === null ? `${exact.format(count)}个合作` : one;
       if (what === 'usage') return `“${promotion}”的内容使用权${on}到期：${who}`;
       return `“${promotion}”的${work[what]}${isOverdue ? `已逾期（${on}到期）` : `${on}到期`}：${who}`;
     },

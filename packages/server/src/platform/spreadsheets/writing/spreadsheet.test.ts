@@ -51,17 +51,17 @@ it('leaves ordinary CSV texts unchanged', () => {
 });
 
 describe('figures', () => {
-  const kinds = ['count', 'money', 'share'] as const;
+  const kinds = ['count', 'money', 'cost', 'share'] as const;
   const columns = kinds.map((kind) => ({ header: kind, kind, width: 10 }));
   const figures = [
-    [1234.5678, 1.005, 0.045_349_9],
-    [0.4, 12, 0.29],
-    [-3.2, 99.999, -0.051_25],
+    [1234.5678, 1.005, 0.005, 0.045_349_9],
+    [0.4, 12, 0.123_456, 0.29],
+    [-3.2, 99.999, 3.7049, -0.051_25],
   ];
   const shown = [
-    [1235, 1.01, '4.53%'],
-    [0, 12, '29.00%'],
-    [-3, 100, '-5.12%'],
+    [1235, 1.01, 0.005, '4.53%'],
+    [0, 12, 0.123, '29.00%'],
+    [-3, 100, 3.7, '-5.12%'],
   ];
 
   it('are rounded in a CSV as displayed, shares in percent', () => {
@@ -74,12 +74,13 @@ describe('figures', () => {
     const [sheet = {}] = Object.values(book.Sheets);
     const cells = xlsx.utils.sheet_to_json<number[]>(sheet, { header: 1, raw: true }).slice(1);
     expect(cells).toEqual([
-      [1235, 1.01, 0.0453],
-      [0, 12, 0.29],
-      [-3, 100, -0.0512],
+      [1235, 1.01, 0.005, 0.0453],
+      [0, 12, 0.123, 0.29],
+      [-3, 100, 3.7, -0.0512],
     ]);
     const texts = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }).slice(1);
-    expect(texts.map((row) => row[2])).toEqual(shown.map((row) => row[2]));
+    // A cost has no format of a fixed length.
+    expect(texts.map((row) => [Number(row[2]), row[3]])).toEqual(shown.map((row) => row.slice(2)));
   });
 });
 

@@ -1,9 +1,13 @@
+import { costDecimals } from '@reachkit/contract/rules/money';
 import * as xlsx from 'xlsx';
 import { csvText } from '../../files/csv.ts';
 import { wallClock } from '../../time/wallClock.ts';
 
-/** Cell types of a column: times are timestamps in milliseconds, shares 0–1, counts absolute, money in units of a currency. */
-export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
+/**
+ * Cell types of a column: times are timestamps in milliseconds, shares 0–1, counts absolute, money in units of a currency, a
+ * cost the same with as many decimals as a small one needs.
+ */
+export type CellKind = 'text' | 'count' | 'money' | 'cost' | 'share' | 'time';
 
 /** A cell; `null`: unknown, written as an empty cell. */
 export type Cell = string | number | Date | null;
@@ -48,11 +52,18 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Max characters in a workbook cell. */
 const longest = 32_767;
 
-const formats = { count: '#,##0', money: '#,##0.00', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
+const formats = {
+  count: '#,##0',
+  money: '#,##0.00',
+  cost: '#,##0.00##########',
+  share: '0.00%',
+  time: 'yyyy-mm-dd hh:mm',
+} as const;
 /** Rounds figures as their format displays them: hidden digits would make sums and copies differ from the screen. */
 const asShown = {
   count: (value: number) => Math.round(value),
   money: (value: number) => rounded(value, 2),
+  cost: (value: number) => Number(value.toFixed(costDecimals(value))),
   share: (value: number) => rounded(value, 4),
 } as const;
 // Rounds by decimal digits: in binary, 1.005 is slightly less.

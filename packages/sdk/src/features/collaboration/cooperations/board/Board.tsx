@@ -19,6 +19,7 @@ import { forwardMove, refusalOf } from '../shared/moves.ts';
 import { placesOf } from '../shared/placesOf.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
+import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn, cardsDrawn } from './BoardColumn.tsx';
 import * as css from './board.css.ts';
@@ -44,9 +45,10 @@ export function Board({ model, uses, currency, root, isPhone }: BoardProps) {
   useReturnFocus(root, cancelled?.id ?? '', placesOf);
   const { columns, conflicts, actions } = model;
   const items = useMoveItems();
+  const texts = useWorkTexts();
   const refusal = (entry: CooperationEntry, to: OpenStage): string | null => {
     const reason = refusalOf(entry, to, uses);
-    return reason && t(`words.refusals.${reason}`);
+    return reason && texts.refusal(entry, reason);
   };
   // The card itself shows what a colleague changed.
   const run = useMoving(model, { showsChange: true });

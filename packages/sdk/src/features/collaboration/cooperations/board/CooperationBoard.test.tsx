@@ -45,6 +45,30 @@ describe('the board of a promotion', () => {
     expect(await screen.findByText(/^Parcel lost, send again, Draft 1.*11-26/i)).toBeVisible();
   });
 
+  it('names the post as due on the card of a draft that was handed in early', async () => {
+    show(<CooperationBoard promotionId="31" />, {
+      cooperations: [storyCooperation(7, { dueWork: 'publishing', deliverables: { waiting: 1 } })],
+    });
+    expect(await screen.findByText('Publish by 12-09')).toBeVisible();
+    expect(screen.queryByText(/^Draft by/)).toBeNull();
+  });
+
+  it.each([
+    ['payment', 'open', 20_000, 'paid $200 of $600'],
+    ['done', 'done', 70_000, 'paid $700 of $600'],
+  ] as const)('says in the stage %s how much of the fee is paid', async (stage, shown, paid, text) => {
+    show(
+      <CooperationBoard promotionId="31" defaultView={{ ...openBoardView, shape: 'table', stage: shown }} />,
+      {
+        cooperations: [
+          storyCooperation(7, { stage, sample: 'none', fee: 60_000, paid, deliverables: { published: 1 } }),
+        ],
+      },
+    );
+    // Once beside the state of the work, once below the fee.
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+  });
+
   it('draws no stage that the promotion skips, and the others when they are empty', async () => {
     const promotion = { ...storyPromotionEntry(), uses: { sample: false, draft: true, payment: true } };
     show(<CooperationBoard promotionId="31" />, {

@@ -18,6 +18,7 @@ import { stack } from '../../shared/collaboration.css.ts';
 import type { CollaborationMember } from '../../shared/useMembers.ts';
 import type { CooperationActions } from '../shared/useCooperationActions.ts';
 import { useToday } from '../shared/useToday.ts';
+import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './list.css.ts';
 
 type Bulk = BodyOf<typeof changeCooperations>['change'];
@@ -113,7 +114,7 @@ export function BulkBar({ chosen, members, actions, onClear, root }: BulkBarProp
           onClose={() => setDating(false)}
         />
       )}
-      {outcome && <RefusedDialog outcome={outcome} onClose={() => setOutcome(null)} />}
+      {outcome && <RefusedDialog outcome={outcome} chosen={chosen} onClose={() => setOutcome(null)} />}
     </>
   );
 }
@@ -149,14 +150,21 @@ function DueDialog({ count, onChoose, onClose }: DueDialogProps) {
   );
 }
 
-interface RefusedDialogProps {
+interface RefusedDialogProps extends Pick<BulkBarProps, 'chosen'> {
   readonly outcome: Outcome;
   readonly onClose: () => void;
 }
 
 /** The number that was changed, and those that were not, each with its reason. */
-function RefusedDialog({ outcome: { changed, refused }, onClose }: RefusedDialogProps) {
+function RefusedDialog({ outcome: { changed, refused }, chosen, onClose }: RefusedDialogProps) {
   const t = useText(collaborationTexts);
+  const texts = useWorkTexts();
+  const reasonOf = ({ id, reason }: Outcome['refused'][number]): string => {
+    if (reason === 'changed' || reason === 'gone' || reason === 'overLimit')
+      return t(`cooperations.bulk.reasons.${reason}`);
+    const entry = chosen.find((one) => one.id === id);
+    return entry ? texts.refusal(entry, reason) : t('cooperations.bulk.reasons.gone');
+  };
   const { exact } = useFormats();
   return (
     <Dialog
@@ -169,13 +177,11 @@ function RefusedDialog({ outcome: { changed, refused }, onClose }: RefusedDialog
       <div className={stack}>
         <p>{t('cooperations.bulk.changed', { count: changed, shown: exact(changed) })}</p>
         <ul>
-          {refused.map(({ id, name, reason }) => (
-            <li key={id}>
-              <bdi data-rk-data="">{name}</bdi>
+          {refused.map((one) => (
+            <li key={one.id}>
+              <bdi data-rk-data="">{one.name}</bdi>
               {t('cooperations.bulk.colon')}
-              {reason === 'changed' || reason === 'gone' || reason === 'overLimit'
-                ? t(`cooperations.bulk.reasons.${reason}`)
-                : t(`words.refusals.${reason}`)}
+              {reasonOf(one)}
             </li>
           ))}
         </ul>

@@ -17,7 +17,6 @@ import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import * as shared from '../../shared/collaboration.css.ts';
-import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import type { CooperationActions } from '../shared/useCooperationActions.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
@@ -170,17 +169,10 @@ function NameCell({ entry: { creator, promotion, pieces }, hasPromotion }: NameP
 }
 
 function FeeCell({ entry }: EntryProps) {
-  const t = useText(collaborationTexts);
-  const { amount } = useCollaborationFormats();
-  const { fee } = useWorkTexts();
+  const { fee, paid } = useWorkTexts();
+  const below = paid(entry);
   return (
-    <CellLines
-      below={
-        entry.fee === null ? null : (
-          <bdi>{t('panel.fee.paid', { paid: amount(entry.paid, entry.currency) })}</bdi>
-        )
-      }
-    >
+    <CellLines below={below && <bdi>{below}</bdi>}>
       <Figure isStrong={entry.fee !== null} tone={entry.fee === null ? 'quiet' : 'plain'}>
         {fee(entry)}
       </Figure>

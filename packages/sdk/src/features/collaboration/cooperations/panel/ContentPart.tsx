@@ -23,6 +23,7 @@ import { FormLines } from '../../../../ui/Form/FormLines.tsx';
 import { FormCheckbox, FormDate, FormText } from '../../../../ui/Form/index.ts';
 import { useFileLabels } from '../../form/useBriefLabels.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
+import { refusedPost } from '../../posts/refusedPost.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import * as css from './panel.css.ts';
@@ -162,6 +163,7 @@ function Item({ item, place, one, actions }: ItemProps) {
                         deliverableId: item.id,
                         url: post.url,
                         isConfirmed: post.isOfOther,
+                        isEarly: post.isEarly,
                         revision: now.revision,
                       });
                       return t('panel.content.attached');
@@ -250,12 +252,13 @@ interface PostProps {
 function Post({ post, one, needsDisclosure }: PostProps) {
   const t = useText(collaborationTexts);
   const { compact } = useFormats();
-  const { url, title, monitorLinkId, views, disclosure, missingWords, isOfOther } = post;
+  const { url, title, monitorLinkId, views, disclosure, missingWords, isOfOther, isEarly } = post;
   const faults = [
     needsDisclosure && disclosure === 'none' && t('work.undisclosed'),
     missingWords && missingWords.length > 0 && t('panel.content.missing', { words: missingWords.join(' ') }),
     isOfOther && t('panel.content.isOfOther'),
     postAddress(url).kind === 'short' && t('panel.content.isShort'),
+    isEarly && t('panel.content.isEarly'),
   ].filter((text) => typeof text === 'string');
   return (
     <div className={css.head}>
@@ -352,9 +355,23 @@ function DraftForm({ item, one, actions, onClose }: ItemFormProps) {
 
 function PostForm({ item, one, actions, onClose }: ItemFormProps) {
   const t = useText(collaborationTexts);
+  const [isEarly, setEarly] = useState(false);
   const model = useWorkForm(attachPost, {
-    defaultValues: { deliverableId: item.id, url: '', isConfirmed: false, revision: one.revision },
-    send: (body) => actions.attach(one.id, body),
+    defaultValues: {
+      deliverableId: item.id,
+      url: '',
+      isConfirmed: false,
+      isEarly: false,
+      revision: one.revision,
+    },
+    send: async (body) => {
+      try {
+        return await actions.attach(one.id, body);
+      } catch (thrown) {
+        setEarly((was) => was || refusedPost(thrown) === 'beforeAgreement');
+        throw thrown;
+      }
+    },
     onSaved: onClose,
   });
   return (
@@ -377,6 +394,9 @@ function PostForm({ item, one, actions, onClose }: ItemFormProps) {
         label={t('panel.content.confirm')}
         detail={t('panel.content.confirmHelp')}
       />
+      {isEarly && (
+        <FormCheckbox name="isEarly" label={t('posts.confirmEarly')} detail={t('posts.confirmEarlyHelp')} />
+      )}
     </WorkForm>
   );
 }

@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { storyCooperationDetail } from '../../stories/cooperationDetail.ts';
+import { storyPaidBeyond } from '../../stories/cooperationHandlers.ts';
 import { storyCooperations } from '../../stories/data.ts';
 import { show } from '../../testing/show.tsx';
 import { CooperationPanel } from './CooperationPanel.tsx';
@@ -98,11 +99,11 @@ describe('the panel of a collaboration', () => {
     const detail = storyCooperationDetail({ ...found('801'), sample: 'toSend' }, { today: '2026-11-29' });
     const { user } = open('801', { handlers: [answer(getCooperation, () => detail)] });
     const [first] = await (await part('Fee and payments')).findAllByRole('button', {
-      name: 'Record as paid',
+      name: 'Record a payment',
     });
     if (!first) throw new Error('No part of the fee');
     await user.click(first);
-    const payment = within(await screen.findByRole('form', { name: 'Record as paid' }));
+    const payment = within(await screen.findByRole('form', { name: 'Record a payment' }));
     expect(payment.getByRole('button', { name: 'Paid on: 29 Nov 2026' })).toBeVisible();
     const sample = await part('Sample');
     await user.click(sample.getByRole('button', { name: 'Edit' }));
@@ -112,45 +113,111 @@ describe('the panel of a collaboration', () => {
   it('records a payment with its day, method and reference, and takes it back with Undo', async () => {
     const { world, user } = open('801');
     const fee = await part('Fee and payments');
-    const [first] = await fee.findAllByRole('button', { name: 'Record as paid' });
+    const [first] = await fee.findAllByRole('button', { name: 'Record a payment' });
     if (!first) throw new Error('No part of the fee');
     await user.click(first);
-    const form = within(await screen.findByRole('form', { name: 'Record as paid' }));
+    const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
     const amount = form.getByRole('textbox', { name: 'Amount (USD)' });
     expect(amount).toHaveValue('124');
     await user.clear(amount);
     await user.type(amount, '100.5');
     await user.type(form.getByRole('textbox', { name: 'Reference' }), 'INV-7');
-    await user.click(form.getByRole('button', { name: 'Record as paid' }));
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
     await waitFor(() =>
-      expect(stored(world, '801')?.parts[0]?.paid).toMatchObject({
-        amount: 10_050,
-        on: '2026-11-28',
-        method: 'bank',
-        reference: 'INV-7',
-      }),
+      expect(stored(world, '801')?.parts[0]?.payments).toMatchObject([
+        { amount: 10_050, on: '2026-11-28', method: 'bank', reference: 'INV-7' },
+      ]),
     );
-    await user.click(await fee.findByRole('button', { name: 'Take the record back' }));
+    await user.click(await fee.findByRole('button', { name: 'Take the latest record back' }));
     await screen.findByText('Took the record of the payment back');
-    expect(stored(world, '801')?.parts[0]?.paid).toBeNull();
+    expect(stored(world, '801')?.parts[0]?.payments).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(stored(world, '801')?.parts[0]?.paid?.amount).toBe(10_050));
+    await waitFor(() => expect(stored(world, '801')?.parts[0]?.paid).toBe(10_050));
+  });
+
+  it('keeps a part open until its payments reach its amount, and offers the rest', async () => {
+    const { world, user } = open('801');
+    const fee = await part('Fee and payments');
+    const record = async (typed?: string) => {
+      const [first] = await fee.findAllByRole('button', { name: 'Record a payment' });
+      if (!first) throw new Error('No part of the fee');
+      await user.click(first);
+      const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+      const amount = form.getByRole('textbox', { name: 'Amount (USD)' });
+      const offered = amount.getAttribute('value');
+      if (typed !== undefined) {
+        await user.clear(amount);
+        await user.type(amount, typed);
+      }
+      await user.click(form.getByRole('button', { name: 'Record a payment' }));
+      return offered;
+    };
+    expect(await record('24')).toBe('124');
+    expect(await fee.findByText('paid $24 of $124')).toBeVisible();
+    expect(fee.getByText('paid $24 of $248')).toBeVisible();
+    expect(await record()).toBe('100');
+    expect(await fee.findByText('paid 11-28')).toBeVisible();
+    expect(stored(world, '801')?.parts[0]?.payments.map(({ amount }) => amount)).toEqual([2_400, 10_000]);
+  });
+
+  it('records more than agreed only once that is confirmed, and says so', async () => {
+    const { world, user } = open('801');
+    const fee = await part('Fee and payments');
+    const [first] = await fee.findAllByRole('button', { name: 'Record a payment' });
+    if (!first) throw new Error('No part of the fee');
+    await user.click(first);
+    const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+    const amount = form.getByRole('textbox', { name: 'Amount (USD)' });
+    expect(form.queryByRole('checkbox', { name: /More was paid than agreed/ })).toBeNull();
+    await user.clear(amount);
+    await user.type(amount, '150');
+    const confirmed = await form.findByRole('checkbox', { name: /More was paid than agreed/ });
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
+    expect(await form.findByText(storyPaidBeyond)).toBeVisible();
+    expect(stored(world, '801')?.parts[0]?.payments).toEqual([]);
+    await user.click(confirmed);
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
+    expect(await fee.findByText('$26 more than agreed')).toBeVisible();
+    expect(stored(world, '801')?.parts[0]?.paid).toBe(15_000);
+  });
+
+  it('ends with a rest of the fee only for a reason, and names both', async () => {
+    const { world, user } = open('810');
+    const rest = (stored(world, '810')?.unpaid ?? 0) / 100;
+    await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+    const done = await screen.findByRole('menuitem', { name: /Done/ });
+    expect(done).toHaveTextContent(`$${rest} of the fee is still to be paid`);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Finish without the rest' }));
+    const form = within(await screen.findByRole('form', { name: 'Finish without the rest' }));
+    await user.click(form.getByRole('button', { name: 'Finish without the rest' }));
+    expect(stored(world, '810')?.stage).toBe('payment');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The second post was left out');
+    await user.click(form.getByRole('button', { name: 'Finish without the rest' }));
+    expect(
+      await screen.findByText(`$${rest} of the fee is not paid, by Lin Yu’an:`, { exact: false }),
+    ).toBeVisible();
+    expect(stored(world, '810')).toMatchObject({
+      stage: 'done',
+      unpaid: 0,
+      waived: { reason: 'The second post was left out' },
+    });
   });
 
   it('refuses an amount with three decimals at its field', async () => {
     const { world, user } = open('801');
     const [first] = await (await part('Fee and payments')).findAllByRole('button', {
-      name: 'Record as paid',
+      name: 'Record a payment',
     });
     if (!first) throw new Error('No part of the fee');
     await user.click(first);
-    const form = within(await screen.findByRole('form', { name: 'Record as paid' }));
+    const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
     const amount = form.getByRole('textbox', { name: 'Amount (USD)' });
     await user.clear(amount);
     await user.type(amount, '1.005');
-    await user.click(form.getByRole('button', { name: 'Record as paid' }));
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
     await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
-    expect(stored(world, '801')?.parts[0]?.paid).toBeNull();
+    expect(stored(world, '801')?.parts[0]?.payments).toEqual([]);
   });
 
   it('shows the shipping address on request alone', async () => {

@@ -13,7 +13,7 @@ import { useCurrencyOptions } from '../../../../domain/format/useCurrencyOptions
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
-import { FormDate, FormSelect, FormText } from '../../../../ui/Form/index.ts';
+import { FormCheckbox, FormDate, FormSelect, FormText } from '../../../../ui/Form/index.ts';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
@@ -26,12 +26,16 @@ import { useWorkForm } from './useWorkForm.ts';
 import { FormAmount, FormDays, Section, WorkForm } from './WorkForm.tsx';
 
 type Part = Cooperation['parts'][number];
+type Payment = Part['payments'][number];
+
+/** The rest of a part that is still to be paid. */
+const restOf = ({ amount, paid }: Part): number => Math.max(0, amount - paid);
 
 /** The fee, its parts, and what is recorded as paid. Nothing is paid here, and the part says so. */
 export function FeePart({ one, actions }: PartProps) {
   const t = useText(collaborationTexts);
-  const { amount } = useCollaborationFormats();
-  const { fee } = useWorkTexts();
+  const texts = useWorkTexts();
+  const paid = texts.paid(one);
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
   const isOpen = !isEnded(one);
@@ -40,11 +44,9 @@ export function FeePart({ one, actions }: PartProps) {
       <Notice>{t('words.recordedOnly')}</Notice>
       <p className={css.line}>
         <span className={css.strong} data-rk-data="">
-          {fee(one)}
+          {texts.fee(one)}
         </span>
-        {one.fee !== null && (
-          <span className={quiet}>{t('panel.fee.paid', { paid: amount(one.paid, one.currency) })}</span>
-        )}
+        {paid !== null && <span className={quiet}>{paid}</span>}
       </p>
       {edited === 'fee' ? (
         <FeeForm one={one} actions={actions} onClose={close} />
@@ -81,17 +83,18 @@ function PartLine({ part, one, actions, onRecord }: PartLineProps) {
   const t = useText(collaborationTexts);
   const { amount, shortDay } = useCollaborationFormats();
   const attempt = useAttempt();
-  const { paid, dueOn, occasion, days } = part;
-  const takeBack = () =>
+  const { paid, payments, dueOn, occasion, days } = part;
+  const latest = payments.at(-1);
+  const rest = restOf(part);
+  const takeBack = ({ amount: sum, on, method, reference }: Payment) =>
     void attempt(async () => {
-      const now = await actions.pay(one.id, { partId: part.id, paid: null, revision: one.revision });
+      const body = { partId: part.id, isConfirmed: true };
+      const now = await actions.pay(one.id, { ...body, paid: null, revision: one.revision });
       return {
         text: t('panel.fee.takenBack'),
         undo: async () => {
-          if (!paid) return undefined;
-          const { amount: sum, on, method, reference } = paid;
           await actions.pay(one.id, {
-            partId: part.id,
+            ...body,
             paid: { amount: sum, on, method, reference },
             revision: now.revision,
           });
@@ -105,9 +108,23 @@ function PartLine({ part, one, actions, onRecord }: PartLineProps) {
         <span className={css.strong} data-rk-data="">
           {amount(part.amount, one.currency)}
         </span>
-        {paid ? (
-          <Badge tone="success">{t('panel.fee.paidOn', { day: shortDay(paid.on) })}</Badge>
-        ) : (
+        {latest &&
+          (rest > 0 ? (
+            <Badge tone="warning">
+              {t('work.paidOf', {
+                paid: amount(paid, one.currency),
+                fee: amount(part.amount, one.currency),
+              })}
+            </Badge>
+          ) : (
+            <Badge tone="success">{t('panel.fee.paidOn', { day: shortDay(latest.on) })}</Badge>
+          ))}
+        {paid > part.amount && (
+          <Badge tone="warning">
+            {t('panel.fee.beyond', { more: amount(paid - part.amount, one.currency) })}
+          </Badge>
+        )}
+        {rest > 0 && one.waived === null && (
           <span className={quiet}>
             {dueOn === null
               ? t('panel.fee.later', {
@@ -119,35 +136,48 @@ function PartLine({ part, one, actions, onRecord }: PartLineProps) {
           </span>
         )}
       </div>
-      {paid && (
-        <span className={quiet}>
-          <bdi data-rk-data="">{amount(paid.amount, one.currency)}</bdi>
-          {t('work.comma')}
-          {t(`words.methods.${paid.method}`)}
-          {paid.reference !== '' && (
-            <>
-              {t('work.comma')}
-              <bdi data-rk-data="">{paid.reference}</bdi>
-            </>
-          )}
-          {t('work.comma')}
-          {t('panel.by', { name: paid.by })}
-        </span>
-      )}
+      {payments.map((payment) => (
+        <PaymentLine key={payment.id} payment={payment} one={one} />
+      ))}
       {onRecord && (
         <div className={css.buttons}>
-          {paid ? (
-            <Button variant="link" onClick={takeBack}>
-              {t('panel.fee.takeBack')}
-            </Button>
-          ) : (
+          {rest > 0 && (
             <Button size="small" onClick={onRecord}>
               {t('panel.fee.record')}
+            </Button>
+          )}
+          {latest && (
+            <Button variant="link" onClick={() => takeBack(latest)}>
+              {t('panel.fee.takeBack')}
             </Button>
           )}
         </div>
       )}
     </>
+  );
+}
+
+interface PaymentLineProps extends Pick<PartProps, 'one'> {
+  readonly payment: Payment;
+}
+
+function PaymentLine({ payment: { amount: sum, on, method, reference, by }, one }: PaymentLineProps) {
+  const t = useText(collaborationTexts);
+  const { amount, shortDay } = useCollaborationFormats();
+  return (
+    <span className={quiet}>
+      {shortDay(on)} <bdi data-rk-data="">{amount(sum, one.currency)}</bdi>
+      {t('work.comma')}
+      {t(`words.methods.${method}`)}
+      {reference !== '' && (
+        <>
+          {t('work.comma')}
+          <bdi data-rk-data="">{reference}</bdi>
+        </>
+      )}
+      {t('work.comma')}
+      {t('panel.by', { name: by })}
+    </span>
   );
 }
 
@@ -160,7 +190,8 @@ function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
   const model = useWorkForm(recordPayment, {
     defaultValues: {
       partId: part.id,
-      paid: { amount: part.amount, on: one.today, method: 'bank', reference: '' },
+      paid: { amount: restOf(part), on: one.today, method: 'bank', reference: '' },
+      isConfirmed: false,
       revision: one.revision,
     },
     send: (body) => actions.pay(one.id, body),
@@ -187,19 +218,38 @@ function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
           dir="auto"
         />
       </div>
+      <ConfirmBeyond part={part} currency={one.currency} />
     </WorkForm>
   );
 }
 
-/** The currency while nothing is paid, and the parts that are not paid yet. */
+/** Asks for the confirmation of a payment that goes beyond the rest. */
+function ConfirmBeyond({ part, currency }: { readonly part: Part; readonly currency: string }) {
+  const t = useText(collaborationTexts);
+  const { amount } = useCollaborationFormats();
+  const typed: number = useWatch({ name: 'paid.amount' });
+  if (!(typed > restOf(part))) return null;
+  return (
+    <FormCheckbox
+      name="isConfirmed"
+      label={t('panel.fee.confirmBeyond')}
+      detail={t('work.paidOf', {
+        paid: amount(part.paid + typed, currency),
+        fee: amount(part.amount, currency),
+      })}
+    />
+  );
+}
+
+/** The currency while nothing is paid, and the parts without a payment. */
 function FeeForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
-  const isPaid = one.parts.some(({ paid }) => paid !== null);
+  const isPaid = one.parts.some(({ payments }) => payments.length > 0);
   const model = useWorkForm(changeCooperation, {
     defaultValues: {
       currency: one.currency as FeeCurrency,
       unpaid: one.parts
-        .filter(({ paid }) => paid === null)
+        .filter(({ payments }) => payments.length === 0)
         .map(({ amount, occasion, days, dueOn }) => ({
           amount,
           occasion,

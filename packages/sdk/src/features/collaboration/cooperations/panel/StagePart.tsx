@@ -16,7 +16,7 @@ import { collaborationTexts } from '../../locales/zh.ts';
 import { overdue, quiet, today as todayClass } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import { useMembers } from '../../shared/useMembers.ts';
-import { forwardMove } from '../shared/moves.ts';
+import { forwardMove, refusalOf } from '../shared/moves.ts';
 import type { CooperationActions, ReadCooperation } from '../shared/useCooperationActions.ts';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
@@ -42,14 +42,15 @@ export const isEnded = ({ stage }: Pick<Cooperation, 'stage'>) => stage === 'don
 /** Where the collaboration stands, its next step, the day on which that is due, and its owner. */
 export function StagePart({ one, actions }: PartProps) {
   const t = useText(collaborationTexts);
-  const { time } = useCollaborationFormats();
+  const { time, amount } = useCollaborationFormats();
   const texts = useWorkTexts();
   const move = useMoving(actions);
   const items = useMoveItems();
-  const [edited, setEdited] = useState<'due' | 'cancel' | null>(null);
+  const [edited, setEdited] = useState<'due' | 'cancel' | 'waive' | null>(null);
   const close = () => setEdited(null);
   const next = forwardMove(one);
-  const { stage, overdueDays, isDueToday, cancelled, owner } = one;
+  const { stage, overdueDays, isDueToday, cancelled, waived, owner } = one;
+  const hasRest = stage === 'payment' && refusalOf(one, 'done', one.usesStages) === 'unpaid';
   return (
     <>
       <div className={css.head}>
@@ -69,12 +70,21 @@ export function StagePart({ one, actions }: PartProps) {
             {t(`panel.cancelledBy.${cancelled.by}`)} <bdi data-rk-data="">{cancelled.reason}</bdi>
           </p>
         )}
+        {waived && (
+          <p className={css.text}>
+            {t('panel.waive.done', { rest: amount(waived.amount, one.currency), name: waived.by })}{' '}
+            <bdi data-rk-data="">{waived.reason}</bdi>
+          </p>
+        )}
         <TimeAsked one={one} actions={actions} />
         <div className={css.buttons}>
           {next && (
             <Button variant="primary" onClick={() => void move(one, next)}>
               {t(`work.next.${one.stage}`, { stage: t(`words.stages.${next}`) })}
             </Button>
+          )}
+          {hasRest && edited !== 'waive' && (
+            <Button onClick={() => setEdited('waive')}>{t('panel.waive.open')}</Button>
           )}
           <Menu
             label={t('work.move')}
@@ -85,6 +95,7 @@ export function StagePart({ one, actions }: PartProps) {
             )}
           />
         </div>
+        {edited === 'waive' && <WaiveForm one={one} actions={actions} onClose={close} />}
         {edited === 'cancel' && <CancelForm one={one} actions={actions} onClose={close} />}
       </div>
       <Section title={t('panel.when')} onEdit={edited === null && (() => setEdited('due'))}>
@@ -160,6 +171,30 @@ function DueForm({ one, actions, onClose }: FormProps) {
           options={members.map(({ id: value, name: label }) => ({ value, label, isData: true }))}
         />
       </div>
+    </WorkForm>
+  );
+}
+
+/** Ends a collaboration whose fee is not paid in full, with the reason. */
+function WaiveForm({ one, actions, onClose }: FormProps) {
+  const t = useText(collaborationTexts);
+  const { amount } = useCollaborationFormats();
+  const model = useWorkForm(moveCooperation, {
+    defaultValues: { to: 'done', waiver: { reason: '' }, revision: one.revision },
+    send: async ({ waiver, revision }) => {
+      if (waiver) await actions.waive({ id: one.id, revision }, waiver.reason);
+    },
+    onSaved: onClose,
+  });
+  return (
+    <WorkForm model={model} label={t('panel.waive.open')} submit={t('panel.waive.open')} onClose={onClose}>
+      <p className={quiet}>{t('panel.waive.help', { rest: amount(one.unpaid, one.currency) })}</p>
+      <FormLines
+        name="waiver.reason"
+        label={t('log.fields.reason')}
+        maxLength={collaborationLimits.reason}
+        rows={2}
+      />
     </WorkForm>
   );
 }

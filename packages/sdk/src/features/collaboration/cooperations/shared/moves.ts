@@ -14,13 +14,10 @@ import { type CooperationFacts, moveRefusal, type UsedStages } from '@reachkit/c
 import { toReachkitError } from '../../../../core/failures/errors.ts';
 
 /** A collaboration as the rules of its stages see it. */
-export type MovedEntry = Pick<
-  CooperationEntry,
-  'stage' | 'sample' | 'deliverables' | 'fee' | 'paid' | 'moves'
->;
+export type MovedEntry = Pick<CooperationEntry, 'stage' | 'sample' | 'deliverables' | 'unpaid' | 'moves'>;
 
 function factsOf(entry: MovedEntry, uses: UsedStages): CooperationFacts {
-  const { stage, sample, deliverables, fee, paid } = entry;
+  const { stage, sample, deliverables, unpaid } = entry;
   return {
     stage,
     cancelledFrom: null,
@@ -29,7 +26,7 @@ function factsOf(entry: MovedEntry, uses: UsedStages): CooperationFacts {
     deliverables: Object.entries(deliverables).flatMap(([state, count]) =>
       Array.from({ length: count ?? 0 }, () => state as DeliverableState),
     ),
-    unpaid: fee !== null && paid < fee ? 1 : 0,
+    unpaid,
   };
 }
 

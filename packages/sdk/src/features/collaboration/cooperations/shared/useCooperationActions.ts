@@ -40,6 +40,8 @@ export interface CooperationActions {
     to: CooperationStage,
     cancellation?: Move['cancellation'],
   ) => Promise<Cooperation>;
+  /** Ends it although a rest of the fee is not paid. */
+  readonly waive: (one: ReadCooperation, reason: string) => Promise<Cooperation>;
   readonly change: (id: string, body: BodyOf<typeof changeCooperation>) => Promise<Cooperation>;
   /** Changes several; those that cannot be changed are named with their reason. */
   readonly changeAll: (chosen: readonly ReadCooperation[], change: Bulk['change']) => Promise<Outcome>;
@@ -47,7 +49,7 @@ export interface CooperationActions {
   readonly judge: (id: string, body: BodyOf<typeof judgeDraft>) => Promise<Cooperation>;
   readonly attach: (id: string, body: BodyOf<typeof attachPost>) => Promise<Cooperation>;
   readonly detach: (one: ReadCooperation, deliverableId: string) => Promise<Cooperation>;
-  /** Records a payment, or takes the record back. Nothing is paid. */
+  /** Records a payment, or takes the latest one of a part back. Nothing is paid. */
   readonly pay: (id: string, body: BodyOf<typeof recordPayment>) => Promise<Cooperation>;
   readonly addContract: (id: string, body: BodyOf<typeof addContract>) => Promise<Cooperation>;
   readonly changeAddress: (id: string, body: BodyOf<typeof changeAddress>) => Promise<Cooperation>;
@@ -79,6 +81,14 @@ export function useCooperationActions(): CooperationActions {
           call(
             moveCooperation,
             { params: { id }, body: { to, revision, ...(cancellation && { cancellation }) } },
+            quiet,
+          ),
+        ),
+      waive: ({ id, revision }, reason) =>
+        run(
+          call(
+            moveCooperation,
+            { params: { id }, body: { to: 'done', revision, waiver: { reason } } },
             quiet,
           ),
         ),

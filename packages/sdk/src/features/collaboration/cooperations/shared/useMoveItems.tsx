@@ -6,6 +6,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import type { MenuSection } from '../../../../ui/Menu/Menu.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { refusalOf } from './moves.ts';
+import { useWorkTexts } from './useWorkTexts.ts';
 
 /** Used where the settings of the promotion are not known: then only moves that the server allows are offered. */
 type Uses = UsedStages | null;
@@ -20,6 +21,7 @@ export function useMoveItems(): (
   onMove: (to: CooperationStage) => void,
 ) => readonly MenuSection[] {
   const t = useText(collaborationTexts);
+  const texts = useWorkTexts();
   return (entry, uses, onMove) => {
     const item = (to: CooperationStage) => {
       const refusal = uses ? refusalOf(entry, to, uses) : null;
@@ -28,7 +30,7 @@ export function useMoveItems(): (
         label: to === 'cancelled' ? t('work.cancel') : t('work.moveTo', { stage: t(`words.stages.${to}`) }),
         isDanger: to === 'cancelled',
         isDisabled: refusal !== null,
-        description: refusal ? t(`words.refusals.${refusal}`) : undefined,
+        description: refusal ? texts.refusal(entry, refusal) : undefined,
         onSelect: () => onMove(to),
       };
     };

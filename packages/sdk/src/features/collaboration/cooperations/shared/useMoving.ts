@@ -12,9 +12,13 @@ import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { useLatest } from '../../../../core/react/useLatest.ts';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { changedBy, refusedMove } from './moves.ts';
+import { useWorkTexts } from './useWorkTexts.ts';
 
 /** A collaboration as it is moved. */
-export type MovingCooperation = Pick<CooperationEntry, 'id' | 'revision' | 'stage' | 'creator'>;
+export type MovingCooperation = Pick<
+  CooperationEntry,
+  'id' | 'revision' | 'stage' | 'creator' | 'unpaid' | 'currency'
+>;
 
 interface Moves {
   /** Rejects with a `ReachkitError`. */
@@ -38,6 +42,7 @@ export function useMoving({ move }: Moves, { showsChange = false }: MovingOption
   const t = useText(collaborationTexts);
   const { show } = useNotify();
   const attempt = useAttempt();
+  const texts = useWorkTexts();
   return useLatest(
     (
       one: MovingCooperation,
@@ -58,7 +63,7 @@ export function useMoving({ move }: Moves, { showsChange = false }: MovingOption
         (error) => {
           if (showsChange && changedBy(error)) return true;
           const refusal = refusedMove(error);
-          if (refusal) show({ tone: 'error', text: t(`words.refusals.${refusal}`) });
+          if (refusal) show({ tone: 'error', text: texts.refusal(one, refusal) });
           return refusal !== undefined;
         },
       );

@@ -1,5 +1,6 @@
 'use client';
 import type { CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
+import type { MoveRefusal } from '@reachkit/contract/collaboration/kinds';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
@@ -17,11 +18,15 @@ export interface WorkTexts {
   /** `Short video × 2, Story × 1`. */
   readonly pieces: (entry: Pick<CooperationEntry, 'pieces'>) => string;
   /** The work that is due, and its day: `Draft 11-26, 2 days overdue`. */
-  readonly due: (entry: Due & Pick<CooperationEntry, 'stage'>) => string;
+  readonly due: (entry: Due & Pick<CooperationEntry, 'stage' | 'dueWork'>) => string;
   /** Sample, draft or post; what went wrong takes its place. */
   readonly work: (entry: CooperationEntry) => WorkLine;
   /** `$780`, or that no fee is agreed. */
   readonly fee: (entry: Pick<CooperationEntry, 'fee' | 'currency'>) => string;
+  /** `paid $300 of $780`; `null`: no fee is agreed. */
+  readonly paid: (entry: Pick<CooperationEntry, 'fee' | 'paid' | 'currency'>) => string | null;
+  /** Why it may not be moved; a rest of the fee is named. */
+  readonly refusal: (entry: Pick<CooperationEntry, 'unpaid' | 'currency'>, reason: MoveRefusal) => string;
 }
 
 export function useWorkTexts(): WorkTexts {
@@ -33,8 +38,12 @@ export function useWorkTexts(): WorkTexts {
       draftAt === null
         ? t('work.noDraft')
         : t('work.draft', { shown: exact(drafts), day: shortDay(day(draftAt)) });
+    const paidText: WorkTexts['paid'] = ({ fee, paid, currency }) =>
+      fee === null ? null : t('work.paidOf', { paid: amount(paid, currency), fee: amount(fee, currency) });
+    const viewsText = ({ views }: CooperationEntry) =>
+      views === null ? t('work.viewsUnknown') : t('work.views', { count: views, shown: compact(views) });
     const stageLine = (entry: CooperationEntry): string => {
-      const { stage, sample, parcel, receivedOn, drafts, deliverables, views, paid, fee, currency } = entry;
+      const { stage, sample, parcel, receivedOn, drafts, deliverables, paid, fee } = entry;
       switch (stage) {
         case 'sample':
           return parcel && parcel.carrier !== '' && sample === 'sent'
@@ -50,15 +59,10 @@ export function useWorkTexts(): WorkTexts {
         case 'publishing':
           return t('words.deliverableStates.approved');
         case 'payment':
-          if (paid > 0 && fee !== null)
-            return t('work.paidOf', { paid: amount(paid, currency), fee: amount(fee, currency) });
-          return views === null
-            ? t('work.viewsUnknown')
-            : t('work.views', { count: views, shown: compact(views) });
+          return (paid > 0 ? paidText(entry) : null) ?? viewsText(entry);
         case 'done':
-          return views === null
-            ? t('work.viewsUnknown')
-            : t('work.views', { count: views, shown: compact(views) });
+          // Where less or more was paid than agreed, the card says so.
+          return (paid > 0 && paid !== fee ? paidText(entry) : null) ?? viewsText(entry);
         case 'cancelled':
           return t('words.stages.cancelled');
         default:
@@ -72,11 +76,11 @@ export function useWorkTexts(): WorkTexts {
             t('words.pieces', { format: t(`words.formats.${format}`), shown: exact(count) }),
           )
           .join(t('work.comma')),
-      due: ({ stage, dueOn, overdueDays, isDueToday }) => {
+      due: ({ stage, dueWork, dueOn, overdueDays, isDueToday }) => {
         if (stage === 'done' || stage === 'cancelled') return t(`words.stages.${stage}`);
         if (dueOn === null) return t('work.noDue');
-        if (isDueToday) return t(`work.dueToday.${stage}`);
-        const what = t(`work.dueOn.${stage}`, { day: shortDay(dueOn) });
+        if (isDueToday) return t(`work.dueToday.${dueWork}`);
+        const what = t(`work.dueOn.${dueWork}`, { day: shortDay(dueOn) });
         return overdueDays === 0
           ? what
           : `${what}${t('work.comma')}${t('words.due.overdue', { count: overdueDays, shown: exact(overdueDays) })}`;
@@ -94,6 +98,11 @@ export function useWorkTexts(): WorkTexts {
           isWarning: isBeforeDraft && sample === 'lost',
         };
       },
+      paid: paidText,
+      refusal: ({ unpaid, currency }, reason) =>
+        reason === 'unpaid'
+          ? t('words.refusals.unpaid', { rest: amount(unpaid, currency) })
+          : t(`words.refusals.${reason}`),
       fee: ({ fee, currency }) => (fee === null ? t('words.noFee') : amount(fee, currency)),
     };
   }, [t, exact, compact, day, shortDay, amount]);

@@ -24,7 +24,6 @@ export const workEn: TextsLike<typeof workZh> = {
     cancelled: 'Move to “{{stage}}”',
   },
   dueOn: {
-    agreed: 'Draft by {{day}}',
     sample: 'Sample by {{day}}',
     draft: 'Draft by {{day}}',
     review: 'Review by {{day}}',
@@ -32,7 +31,6 @@ export const workEn: TextsLike<typeof workZh> = {
     payment: 'Pay by {{day}}',
   },
   dueToday: {
-    agreed: 'Due today',
     sample: 'Sample due today',
     draft: 'Draft due today',
     review: 'Review due today',

@@ -21,7 +21,6 @@ export const workZh = {
     cancelled: '进入“{{stage}}”',
   },
   dueOn: {
-    agreed: '{{day}}交稿',
     sample: '{{day}}到样',
     draft: '{{day}}交稿',
     review: '{{day}}审完',
@@ -29,7 +28,6 @@ export const workZh = {
     payment: '{{day}}前付',
   },
   dueToday: {
-    agreed: '今天到期',
     sample: '样品今天到期',
     draft: '今天交稿',
     review: '今天审完',

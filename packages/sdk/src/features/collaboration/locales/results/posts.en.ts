@@ -34,6 +34,7 @@ export const postsEn: TextsLike<typeof postsZh> = {
   notRead: 'not read yet',
   publishedOn: 'published {{day}}',
   gone: 'no longer there',
+  early: 'before the agreement',
   disclosures: { disclosed: 'Disclosed', none: 'Not disclosed', unknown: 'Unknown', notNeeded: 'Not needed' },
   label: 'the platform’s ad label',
   allWords: 'All there',
@@ -51,6 +52,9 @@ export const postsEn: TextsLike<typeof postsZh> = {
   offered: 'Only the first ones are listed; type a name to find the others.',
   confirm: 'Attach this post all the same',
   confirmHelp: 'For example from another account of the creator. It is marked as a post of another creator.',
+  confirmEarly: 'It belongs to this collaboration all the same',
+  confirmEarlyHelp:
+    'For example where the agreement was entered late. It is marked as published before the agreement.',
   changed:
     'A colleague has changed this collaboration. What you entered is kept; attaching again saves over their change.',
   changedPost:

@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorOverview, NumberMeasure, PeerRank, WirePriceBand } from '@reachkit/contract';
-import { money } from '@reachkit/contract/rules/money';
+import { cost, money } from '@reachkit/contract/rules/money';
 import { forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
@@ -119,6 +119,8 @@ interface CostProps {
 function Cost({ label, measure, peerRank, currency }: CostProps) {
   const t = useText(creatorTexts);
   const { value } = measure;
+  const text = (amount: number) =>
+    amount < 1 ? cost(amount, currency) : money(amount, currency, 'estimate');
   return (
     <div className={css.row}>
       <dt className={css.quiet}>
@@ -129,13 +131,11 @@ function Cost({ label, measure, peerRank, currency }: CostProps) {
           <span className={css.quiet}>{t('shared.unknown')}</span>
         ) : (
           <bdi dir="ltr" className={css.strong}>
-            {money(value, currency, 'estimate')}
+            {text(value)}
           </bdi>
         )}
         {peerRank && (
-          <bdi className={css.quiet}>
-            {t('overview.price.peers', { value: money(peerRank.middle, currency, 'estimate') })}
-          </bdi>
+          <bdi className={css.quiet}>{t('overview.price.peers', { value: text(peerRank.middle) })}</bdi>
         )}
       </dd>
     </div>

@@ -148,12 +148,12 @@ async function changeFee(
   { currency, unpaid }: Changes,
 ): Promise<Part> {
   const isOther = currency !== undefined && currency !== row.currency;
-  const paid = parts.filter((part) => part.paid !== null);
+  const paid = parts.filter(({ payments }) => payments.length > 0);
   if (isOther && paid.length > 0) throw refuseFields({ currency: { rule: 'paid_in_currency' } });
   const set: RowChanges = isOther ? { currency } : {};
   if (unpaid === undefined) return { set };
   const scope = teamScope(tx, row.teamId);
-  const before = parts.filter((part) => part.paid === null);
+  const before = parts.filter(({ payments }) => payments.length === 0);
   for (const { id } of before) await scope.delete(cooperationPart).where(eq(cooperationPart.id, id));
   const from = Math.max(-1, ...paid.map(({ position }) => position)) + 1;
   if (unpaid.length > 0) {

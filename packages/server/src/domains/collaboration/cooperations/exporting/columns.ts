@@ -27,6 +27,7 @@ export const cooperationColumns: readonly CooperationColumn[] = [
     read: ({ entry }) => (entry.fee === null ? null : unitsOf(entry.fee, entry.currency)),
   },
   { key: 'paid', kind: 'money', width: 14, read: ({ entry }) => unitsOf(entry.paid, entry.currency) },
+  { key: 'unpaid', kind: 'money', width: 14, read: ({ entry }) => unitsOf(entry.unpaid, entry.currency) },
   { key: 'currency', kind: 'text', width: 10, read: ({ entry }) => entry.currency },
   { key: 'sample', kind: 'text', width: 16, read: ({ entry }, { samples }) => samples[entry.sample] },
   {

@@ -13,6 +13,7 @@ export const cooperationFileTextsEn: CooperationFileTexts = {
     overdueDays: 'Days overdue',
     fee: 'Fee',
     paid: 'Paid',
+    unpaid: 'Still to pay',
     currency: 'Currency',
     sample: 'Sample',
     parcel: 'Parcel',

@@ -14,6 +14,7 @@ export interface CooperationFileTexts {
     readonly overdueDays: string;
     readonly fee: string;
     readonly paid: string;
+    readonly unpaid: string;
     readonly currency: string;
     readonly sample: string;
     readonly parcel: string;
@@ -40,6 +41,7 @@ export const cooperationFileTextsZh: CooperationFileTexts = {
     overdueDays: '逾期天数',
     fee: '费用',
     paid: '已付',
+    unpaid: '未付',
     currency: '币种',
     sample: '样品',
     parcel: '物流',

@@ -8,10 +8,11 @@ import { groupBy } from '../../../email/sending/groupBy.ts';
 import { type PostFacts, readPostFacts } from '../../../monitor/figures/postFacts.ts';
 import { idOf } from '../../../monitor/projects/find.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
-import { cooperation, cooperationPart, deliverable, deliverableDraft } from '../../tables.ts';
+import { cooperation, deliverable, deliverableDraft } from '../../tables.ts';
 import { usageOf } from '../agreed.ts';
-import { usesOf } from '../facts.ts';
-import type { CooperationRow, DeliverableRow, PartRow } from '../rows.ts';
+import { type Agreement, isEarlyPost, usesOf } from '../facts.ts';
+import { type PartRow, readParts, restOf } from '../parts.ts';
+import type { CooperationRow, DeliverableRow } from '../rows.ts';
 import { findCooperations, showEntries } from './entries.ts';
 import { missingWords } from './missingWords.ts';
 
@@ -34,12 +35,8 @@ export async function showCooperation(
   const today = dayOf(now, facts.timeZone);
   const [entry] = await showEntries(executor, { teamId, today }, [found]);
   if (!entry) throw new Failure('notFound');
-  const parts = await teamScope(executor, teamId)
-    .select()
-    .from(cooperationPart)
-    .where(eq(cooperationPart.cooperationId, row.id))
-    .orderBy(asc(cooperationPart.position), asc(cooperationPart.id));
-  const items = await showItems(executor, row);
+  const parts = await readParts(executor, teamId, row.id);
+  const items = await showItems(executor, row, facts.timeZone);
   return {
     ...entry,
     today,
@@ -54,6 +51,10 @@ export async function showCooperation(
     agreedAt: row.agreedAt,
     doneAt: row.doneAt,
     cancelled: cancelledOf(row),
+    waived:
+      row.waiveReason === null
+        ? null
+        : { amount: restOf(parts), reason: row.waiveReason, by: row.waivedBy ?? '' },
     addressUntil: row.addressUntil,
     timeAsked:
       row.timeUntil === null || row.timeAskedAt === null
@@ -80,21 +81,15 @@ function cancelledOf(row: CooperationRow): ShownCooperation['cancelled'] {
 }
 
 function showPart(part: PartRow): ShownCooperation['parts'][number] {
-  const { id, amount, occasion, days, dueOn, paid, paidOn, method, reference, paidBy, recordedAt } = part;
-  const isPaid = paid !== null && paidOn !== null && method !== null && recordedAt !== null;
-  return {
-    id,
-    amount,
-    occasion,
-    days,
-    dueOn,
-    paid: isPaid ? { amount: paid, on: paidOn, method, reference, by: paidBy ?? '', at: recordedAt } : null,
-  };
+  const { id, amount, occasion, days, dueOn, paid } = part;
+  const payments = part.payments.map(({ partId: _part, teamId: _team, ...payment }) => payment);
+  return { id, amount, occasion, days, dueOn, paid, payments };
 }
 
 async function showItems(
   executor: Executor,
-  { teamId, id }: Pick<CooperationRow, 'teamId' | 'id'>,
+  { teamId, id, agreedAt }: CooperationRow,
+  timeZone: string,
 ): Promise<ShownCooperation['items']> {
   const scope = teamScope(executor, teamId);
   const rows = await scope
@@ -128,7 +123,7 @@ async function showItems(
     requiredWords: row.requiredWords,
     needsDisclosure: row.needsDisclosure,
     drafts: (byItem.get(row.id) ?? []).map(showDraft),
-    post: showPost(row, facts.get(row.monitorLinkId ?? 0)),
+    post: showPost(row, facts.get(row.monitorLinkId ?? 0), { agreedAt, timeZone }),
   }));
 }
 
@@ -141,6 +136,7 @@ function showDraft(draft: typeof deliverableDraft.$inferSelect) {
 function showPost(
   row: DeliverableRow,
   facts: PostFacts | undefined,
+  agreement: Agreement,
 ): ShownCooperation['items'][number]['post'] {
   const { postUrl, attachedAt, attachedBy, monitorLinkId, requiredWords, isOfOther } = row;
   if (postUrl === null || attachedAt === null) return null;
@@ -155,5 +151,6 @@ function showPost(
     disclosure: facts?.disclosure ?? 'unknown',
     missingWords: missingWords(requiredWords, facts?.caption ?? null),
     isOfOther,
+    isEarly: isEarlyPost(facts?.postedAt ?? null, agreement),
   };
 }

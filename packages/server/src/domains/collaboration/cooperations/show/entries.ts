@@ -13,15 +13,9 @@ import { groupBy } from '../../../email/sending/groupBy.ts';
 import { readPostSums } from '../../../monitor/figures/postFacts.ts';
 import { readPeople } from '../../../people/people.ts';
 import type { PromotionOfAgreed } from '../../promotions/duties.ts';
-import {
-  cooperation,
-  cooperationPart,
-  deliverable,
-  deliverableDraft,
-  promotion,
-  promotionInvitation,
-} from '../../tables.ts';
-import { factsOf } from '../facts.ts';
+import { cooperation, deliverable, deliverableDraft, promotion, promotionInvitation } from '../../tables.ts';
+import { dueWork, factsOf } from '../facts.ts';
+import { readPaidParts, restOf } from '../parts.ts';
 import type { CooperationRow, DeliverableRow } from '../rows.ts';
 
 /** A collaboration as the API returns it on the board and in lists. */
@@ -82,7 +76,7 @@ export async function showEntries(
   if (found.length === 0) return [];
   const ids = found.map(({ row }) => row.id);
   const items = groupBy(await readItems(executor, teamId, ids), (one) => one.cooperationId);
-  const parts = new Map((await readParts(executor, teamId, ids)).map((one) => [one.id, one]));
+  const parts = groupBy(await readPaidParts(executor, teamId, ids), (one) => one.cooperationId);
   const drafts = new Map((await readDrafts(executor, teamId, ids)).map((one) => [one.id, one]));
   const posts = await readPostSums(
     executor,
@@ -100,9 +94,9 @@ export async function showEntries(
   );
   return found.map(({ row, promotion: campaign, invited }) => {
     const own = items.get(row.id) ?? [];
-    const { paid = 0, unpaid = 0 } = parts.get(row.id) ?? {};
+    const ownParts = parts.get(row.id) ?? [];
     const owner = people.get(row.accountId ?? 0);
-    const facts = { ...factsOf({ row, items: own, parts: [] }), unpaid };
+    const facts = factsOf({ row, items: own, parts: ownParts });
     const draft = drafts.get(row.id);
     const known = cards.get(row.creatorId ?? 0);
     return {
@@ -123,11 +117,13 @@ export async function showEntries(
       stageSince: row.stageSince,
       owner: row.accountId === null || !owner ? null : { id: row.accountId, name: owner.nickName },
       dueOn: row.dueOn,
+      dueWork: dueWork({ row, items: own }),
       overdueDays: overdueDays(row, today),
       isDueToday: isOpen(row.stage) && row.dueOn === today,
       fee: row.fee,
       currency: row.currency,
-      paid,
+      paid: ownParts.reduce((sum, part) => sum + part.paid, 0),
+      unpaid: row.stage === 'cancelled' || row.waiveReason !== null ? 0 : restOf(ownParts),
       sample: row.sample,
       parcel: row.parcel,
       receivedOn: row.receivedOn,
@@ -150,7 +146,10 @@ function overdueDays({ stage, dueOn }: Pick<CooperationRow, 'stage' | 'dueOn'>, 
   return dueOn === null || !isOpen(stage) ? 0 : Math.max(0, daysBetween(dueOn, today));
 }
 
-type Item = Pick<DeliverableRow, 'cooperationId' | 'format' | 'state' | 'monitorLinkId' | 'needsDisclosure'>;
+type Item = Pick<
+  DeliverableRow,
+  'cooperationId' | 'format' | 'state' | 'draftOn' | 'publishOn' | 'monitorLinkId' | 'needsDisclosure'
+>;
 
 /** Known views of the posts together, and whether one of them lacks its disclosure. */
 function postsOf(
@@ -180,10 +179,8 @@ function statesOf(items: readonly Item[]): Partial<Record<DeliverableState, numb
   return count;
 }
 
-const among = (
-  column: SQL | typeof deliverable.cooperationId | typeof cooperationPart.cooperationId,
-  ids: readonly number[],
-) => sql`${column} = any(${sql.param([...ids])}::bigint[])`;
+const among = (column: typeof deliverable.cooperationId, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
 const readItems = (executor: Executor, teamId: number, ids: readonly number[]): Promise<Item[]> =>
   teamScope(executor, teamId)
@@ -191,23 +188,14 @@ const readItems = (executor: Executor, teamId: number, ids: readonly number[]): 
       cooperationId: deliverable.cooperationId,
       format: deliverable.format,
       state: deliverable.state,
+      draftOn: deliverable.draftOn,
+      publishOn: deliverable.publishOn,
       monitorLinkId: deliverable.monitorLinkId,
       needsDisclosure: deliverable.needsDisclosure,
     })
     .from(deliverable)
     .where(among(deliverable.cooperationId, ids))
     .orderBy(asc(deliverable.cooperationId), asc(deliverable.position));
-
-const readParts = (executor: Executor, teamId: number, ids: readonly number[]) =>
-  teamScope(executor, teamId)
-    .select({
-      id: cooperationPart.cooperationId,
-      paid: sql<number>`coalesce(sum(${cooperationPart.paid}), 0)::float8`,
-      unpaid: sql<number>`count(*) filter (where ${cooperationPart.paid} is null)::int`,
-    })
-    .from(cooperationPart)
-    .where(among(cooperationPart.cooperationId, ids))
-    .groupBy(cooperationPart.cooperationId);
 
 const readDrafts = (executor: Executor, teamId: number, ids: readonly number[]) =>
   teamScope(executor, teamId)

@@ -68,10 +68,15 @@ export function workOf(world: () => CooperationWorld) {
       ...pathOf(one),
       body: { deliverableId: firstItem(one), url, revision: one.revision, ...body },
     });
-  const pay = async (one: Cooperation, place: number, paid: BodyOf<typeof recordPayment>['paid']) =>
+  const pay = async (
+    one: Cooperation,
+    place: number,
+    paid: BodyOf<typeof recordPayment>['paid'],
+    isConfirmed = false,
+  ) =>
     world().ask(owner, recordPayment, {
       ...pathOf(one),
-      body: { partId: one.parts[place]?.id ?? '', paid, revision: one.revision },
+      body: { partId: one.parts[place]?.id ?? '', paid, isConfirmed, revision: one.revision },
     });
   const give = async (one: Cooperation, who: string = owner) =>
     (

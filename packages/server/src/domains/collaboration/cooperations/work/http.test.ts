@@ -10,6 +10,7 @@ import {
   exportPromotionResults,
   fetchCooperationFile,
   fillPath,
+  listPromotionPosts,
   makePageLink,
   moveCooperation,
   showAddress,
@@ -20,7 +21,7 @@ import { exportTeam } from '../../../../platform/ownership/exporting.ts';
 import { testApp } from '../../../../testing/app.ts';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { JobRunners } from '../../../job/kinds.ts';
-import { personOf } from '../../../monitor/figures/testing/world.ts';
+import { personOf, storeReadings } from '../../../monitor/figures/testing/world.ts';
 import { resolveShareLinks } from '../../../monitor/links/resolve.ts';
 import { ownershipOf } from '../../../ownership.ts';
 import { hiddenOf } from '../../page/testing/world.ts';
@@ -184,6 +185,33 @@ describe('a post', () => {
     expect(after.items[0]?.post).toMatchObject({ isOfOther: true });
   });
 
+  it('from before the agreement is attached once a member confirms it, and marked', async () => {
+    const one = await world.begin(owner, promotionId);
+    await storeReadings(world.harness, [
+      { externalId: '7000000000000000007', postedAt: new Date('2026-11-30T15:00:00Z') },
+    ]);
+    expect((await attach(one, video(7))).data).toMatchObject({
+      fields: { url: { rule: 'beforeAgreement' } },
+    });
+    expect((await attach(one, video(7), { isConfirmed: true })).code).toBe(400);
+    const after = (await attach(one, video(7), { isEarly: true })).data;
+    expect(after.items[0]?.post).toMatchObject({ url: video(7), isEarly: true });
+    expect((await world.logOf(one.id)).find(({ action }) => action === 'postAttached')?.after).toMatchObject({
+      isEarly: true,
+    });
+    const posts = await world.ask(owner, listPromotionPosts, { params: { id: String(promotionId) } });
+    expect(posts.data.list).toMatchObject([{ post: { isEarly: true } }]);
+  });
+
+  it('of the day of the agreement is attached without a question', async () => {
+    const one = await world.begin(owner, promotionId);
+    // The team's day began at four in the afternoon before.
+    await storeReadings(world.harness, [
+      { externalId: '7000000000000000008', postedAt: new Date('2026-11-30T17:00:00Z') },
+    ]);
+    expect((await attach(one, video(8))).data.items[0]?.post).toMatchObject({ isEarly: false });
+  });
+
   it('belongs to one deliverable of one promotion, in any spelling of its address', async () => {
     const one = await world.begin(owner, promotionId);
     await attach(one, video(1));
@@ -269,19 +297,99 @@ describe('a post', () => {
 });
 
 describe('a payment', () => {
+  const published = async () => (await attach(await world.begin(owner, promotionId), video(1))).data;
+
   it('is recorded with its own amount, not in the future, and taken back before the end', async () => {
     let one = await world.begin(owner, promotionId);
     expect((await pay(one, 0, paidOn('2026-12-02'))).data).toMatchObject({
       fields: { 'paid.on': { rule: 'future' } },
     });
     one = (await pay(one, 0, paidOn('2026-12-01', 29_990))).data;
-    expect(one.parts[0]?.paid).toMatchObject({ amount: 29_990, by: '旗舰版演示', reference: 'R1' });
+    expect(one.parts[0]?.payments).toMatchObject([{ amount: 29_990, by: '旗舰版演示', reference: 'R1' }]);
     one = (await pay(one, 0, null)).data;
-    expect([one.paid, one.parts[0]?.paid]).toEqual([0, null]);
+    expect([one.paid, one.parts[0]?.payments]).toEqual([0, []]);
     expect((await world.logOf(one.id)).at(-1)).toMatchObject({
       action: 'paymentTakenBack',
-      before: { paid: 29_990 },
+      before: { paid: 29_990, partPaid: 29_990 },
+      after: { part: 1, partPaid: 0 },
     });
+  });
+
+  it('leaves a part open until the sum of its payments reaches the amount', async () => {
+    let one = await published();
+    expect(one).toMatchObject({ stage: 'payment', paid: 0, unpaid: 100_000 });
+    one = (await pay(one, 1, paidOn('2026-12-01', 70_000))).data;
+    const dueOn = one.parts[0]?.dueOn;
+    one = (await pay(one, 0, paidOn('2026-12-01', 1))).data;
+    expect(one).toMatchObject({ stage: 'payment', paid: 70_001, unpaid: 29_999, dueOn });
+    expect(one.moves).not.toContain('done');
+    const finished = await world.ask(owner, moveCooperation, {
+      ...pathOf(one),
+      body: { to: 'done', revision: one.revision },
+    });
+    expect(finished.data).toMatchObject({
+      fields: { to: { rule: 'unpaid', msg: expect.stringContaining('$299.99') } },
+    });
+    one = (await pay(one, 0, paidOn('2026-12-01', 20_000))).data;
+    expect(one.parts[0]).toMatchObject({ amount: 30_000, paid: 20_001 });
+    // The latest payment of the part is taken back, not the first.
+    one = (await pay(one, 0, null)).data;
+    expect(one.parts[0]?.payments.map(({ amount }) => amount)).toEqual([1]);
+    one = (await pay(one, 0, paidOn('2026-12-01', 29_999))).data;
+    expect(one).toMatchObject({ stage: 'done', paid: 100_000, unpaid: 0, waived: null });
+    expect(
+      (await world.logOf(one.id)).filter(({ action }) => action === 'paymentRecorded').at(-1),
+    ).toMatchObject({
+      before: { partPaid: 1 },
+      after: { part: 1, paid: 29_999, partAmount: 30_000, partPaid: 30_000 },
+    });
+  });
+
+  it('is refused beyond the amount with both amounts until it is confirmed', async () => {
+    let one = await world.begin(owner, promotionId);
+    one = (await pay(one, 0, paidOn('2026-12-01', 10_000))).data;
+    const refused = (await pay(one, 0, paidOn('2026-12-01', 3_000_000))).data as unknown;
+    expect(refused).toMatchObject({ fields: { 'paid.amount': { rule: 'paid_beyond' } } });
+    expect(JSON.stringify(refused)).toMatch(/\$30,100.*\$300/);
+    one = (await pay(one, 0, paidOn('2026-12-01', 20_001), true)).data;
+    expect(one.parts[0]).toMatchObject({ amount: 30_000, paid: 30_001 });
+    // A payment beyond one part does not pay another.
+    expect(one).toMatchObject({ paid: 30_001, unpaid: 70_000 });
+    expect((await pay(one, 1, { ...paidOn('2026-12-01'), amount: 0 })).data).toMatchObject({
+      fields: { 'paid.amount': { rule: 'not_a_number' } },
+    });
+  });
+
+  it('ends with a rest only for a reason, and a reopened collaboration owes it again', async () => {
+    let one = (await pay(await published(), 0, paidOn('2026-12-01'))).data;
+    const waive = async (reason: string) =>
+      world.ask(owner, moveCooperation, {
+        ...pathOf(one),
+        body: { to: 'done', waiver: { reason }, revision: one.revision },
+      });
+    expect((await waive(' ')).data).toMatchObject({ fields: { 'waiver.reason': { rule: 'required' } } });
+    one = (await waive('No second post')).data;
+    expect(one).toMatchObject({
+      stage: 'done',
+      paid: 30_000,
+      unpaid: 0,
+      waived: { amount: 70_000, reason: 'No second post', by: '旗舰版演示' },
+    });
+    expect((await world.logOf(one.id)).at(-1)).toMatchObject({
+      action: 'stageMoved',
+      after: { stage: 'done', waived: 70_000, waiveReason: 'No second post' },
+    });
+    one = await world.move(owner, one, 'payment');
+    expect(one).toMatchObject({ stage: 'payment', unpaid: 70_000, waived: null });
+  });
+
+  it('does not waive what the work itself lacks', async () => {
+    const one = await world.begin(owner, promotionId);
+    const answer = await world.ask(owner, moveCooperation, {
+      ...pathOf(one),
+      body: { to: 'done', waiver: { reason: 'Enough' }, revision: one.revision },
+    });
+    expect(answer.data).toMatchObject({ fields: { to: { rule: 'notNext' } } });
   });
 });
 

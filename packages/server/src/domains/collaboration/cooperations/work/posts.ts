@@ -12,8 +12,10 @@ import { addressOfPost } from '../../../monitor/links/address.ts';
 import { type FoundAddress, linksOfPost, removeEvidence } from '../../../monitor/links/evidence.ts';
 import { idOf } from '../../../monitor/projects/find.ts';
 import { cooperation, deliverable, promotion } from '../../tables.ts';
+import { isEarlyPost } from '../facts.ts';
 import { follow } from '../follow.ts';
-import type { Acting, CooperationRow, DeliverableRow, Opened, PartRow } from '../rows.ts';
+import type { PartRow } from '../parts.ts';
+import type { Acting, CooperationRow, DeliverableRow, Opened } from '../rows.ts';
 import { draftState } from './drafts.ts';
 import { monitorPost } from './monitored.ts';
 import { itemOf, memberName, placeOf, requireOpen } from './open.ts';
@@ -41,6 +43,8 @@ export interface PostInput {
   readonly url: string;
   /** Also where the post is of another creator; members alone can say so. */
   readonly isConfirmed?: boolean;
+  /** Also where the post was published before the agreement; of a creator it is taken with a notice to the team. */
+  readonly isEarly?: boolean;
 }
 
 /**
@@ -49,13 +53,16 @@ export interface PostInput {
  */
 export const isCorrectable = (
   { state, attachedBy, attachedAt }: Pick<DeliverableRow, 'state' | 'attachedBy' | 'attachedAt'>,
-  { row, parts }: { readonly row: Pick<CooperationRow, 'stage'>; readonly parts: readonly PartRow[] },
+  {
+    row,
+    parts,
+  }: { readonly row: Pick<CooperationRow, 'stage'>; readonly parts: readonly Pick<PartRow, 'payments'>[] },
 ): boolean =>
   state === 'published' &&
   row.stage !== 'cancelled' &&
   attachedBy === null &&
   attachedAt !== null &&
-  parts.every(({ recordedAt }) => recordedAt === null || recordedAt < attachedAt);
+  parts.every(({ payments }) => payments.every(({ at }) => at < attachedAt));
 
 /** Whether a text is the address of the post that a deliverable has. */
 export function isPostOf(item: DeliverableRow, text: string): boolean {
@@ -76,7 +83,7 @@ export function isPostOf(item: DeliverableRow, text: string): boolean {
 export async function handInPost(
   tx: Transaction,
   opened: Opened,
-  { deliverableId, url: text, isConfirmed = false }: PostInput,
+  { deliverableId, url: text, isConfirmed = false, isEarly: isEarlyConfirmed = false }: PostInput,
   acting: Acting,
 ): Promise<Opened> {
   const item = itemOf(opened, deliverableId);
@@ -88,6 +95,8 @@ export async function handInPost(
   await refuseTwice(tx, opened, { address, url, item });
   const isOfOther = address !== null && (await isOfAnother(tx, opened, address, text));
   if (isOfOther && !(isConfirmed && acting.actor.kind === 'member')) throw refused('otherCreator');
+  const isEarly = await isEarlyAddress(tx, opened, address);
+  if (isEarly && !isEarlyConfirmed && acting.actor.kind === 'member') throw refused('beforeAgreement');
   const monitorLinkId = address && (await monitorPost(tx, opened, { text, address }, acting));
   const { monitorLinkId: oldLinkId } = item;
   if (oldLinkId !== null && oldLinkId !== monitorLinkId)
@@ -115,10 +124,31 @@ export async function handInPost(
         url,
         isMonitored: monitorLinkId !== null,
         ...(isOfOther && { isOfOther }),
+        ...(isEarly && { isEarly }),
       },
     },
     acting,
   );
+}
+
+/** Whether a post is known to be published before the agreement. @throws Failure `validation` at `url` or `deliverableId` */
+export const isEarlyFor = (
+  tx: Transaction,
+  opened: Opened,
+  { deliverableId, url }: Pick<PostInput, 'deliverableId' | 'url'>,
+): Promise<boolean> => isEarlyAddress(tx, opened, readAddress(itemOf(opened, deliverableId), url).address);
+
+async function isEarlyAddress(
+  tx: Transaction,
+  { row: { agreedAt }, timeZone }: Opened,
+  address: FoundAddress | null,
+): Promise<boolean> {
+  if (address?.kind !== 'post') return false;
+  const [found] = await tx
+    .select({ postedAt: post.postedAt })
+    .from(post)
+    .where(and(eq(post.platform, address.platform), eq(post.externalId, address.id)));
+  return isEarlyPost(found?.postedAt ?? null, { agreedAt, timeZone });
 }
 
 /** Takes the post of a deliverable away; the monitor keeps it. @throws Failure `validation` at `deliverableId` */

@@ -2,6 +2,7 @@ import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { isInReview } from '../../cooperations/facts.ts';
+import { restOfPart } from '../../cooperations/parts.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
 import type { NextThing, StepName } from '../pageTexts.ts';
@@ -167,14 +168,30 @@ function deliverableRow(
   );
 }
 
-function partRow({ text, times }: ViewFrame, part: PageWork['parts'][number], currency: string): Html {
-  const below =
-    part.paid !== null && part.paidOn !== null
-      ? text.paidOn(moneyOfMinor(part.paid, currency), times.teamDay(part.paidOn))
-      : part.dueOn !== null
-        ? text.dueOn(times.by(part.dueOn))
-        : text.occasions[part.occasion](part.days);
-  return ledgerRow(icons.wallet, moneyOfMinor(part.amount, currency), below);
+function partRow(
+  { text, times }: ViewFrame,
+  part: PageWork['parts'][number],
+  { currency, waiveReason }: CooperationRow,
+): Html {
+  const { amount, paid, dueOn, occasion, days } = part;
+  const latest = part.payments.at(-1);
+  const shown = moneyOfMinor(amount, currency);
+  if (latest && restOfPart(part) === 0)
+    return ledgerRow(
+      icons.wallet,
+      shown,
+      text.paidOn(moneyOfMinor(paid, currency), times.teamDay(latest.on)),
+    );
+  const due = dueOn === null ? text.occasions[occasion](days) : text.dueOn(times.by(dueOn));
+  const below = [
+    ...(latest ? [text.paidOf(moneyOfMinor(paid, currency), shown)] : []),
+    ...(waiveReason === null ? [due] : []),
+  ];
+  return ledgerRow(
+    icons.wallet,
+    shown,
+    html`${below.map((line) => html`<span class="quiet">${line}</span>`)}`,
+  );
 }
 
 function recordSection(frame: ViewFrame, { record }: PageWork): Html | null {
@@ -194,7 +211,7 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   const title = text.next[next](who);
   const { timeUntil, timeAskedAt, stage, cancelledBy, cancelReason } = row;
   const isCancelled = stage === 'cancelled';
-  const parts = isCancelled ? work.parts.filter(({ paid }) => paid !== null) : work.parts;
+  const parts = isCancelled ? work.parts.filter(({ paid }) => paid > 0) : work.parts;
   const feeWas = isCancelled ? null : agreedFee(frame, row, work);
   const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
     isCancelled &&
@@ -211,7 +228,7 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   }</div><ul class="ledger">${sampleRow(frame, row, work)}${work.deliverables.map((one) => deliverableRow(frame, one, { row, next, work }))}</ul></section>${
     (parts.length > 0 || feeWas !== null) &&
     html`<section><div class="head"><h2>${isCancelled ? text.gotPaid : text.fee}</h2></div><ul class="ledger">${parts.map(
-      (part) => partRow(frame, part, row.currency),
+      (part) => partRow(frame, part, row),
     )}</ul>${feeWas !== null && html`<p>${changedNote(frame, feeWas)}</p>`}<p class="quiet">${text.recorded(who)}</p></section>`
   }${
     !isCancelled &&

@@ -16,9 +16,10 @@ type ResultColumn = FileColumn<ExportedResult, ResultsFileTexts>;
 const money = (
   key: ResultColumn['key'] & keyof Figures,
   read: (figures: Figures) => number | null,
+  kind: CellKind = 'money',
 ): ResultColumn => ({
   key,
-  kind: 'money',
+  kind,
   width: 14,
   read: ({ counted: { figures }, currency }) => {
     const minor = read(figures);
@@ -71,10 +72,10 @@ export const resultColumns: readonly ResultColumn[] = [
   figure('engagements', 'count', ({ engagements }) => engagements.value),
   figure('engagementsKnown', 'count', ({ engagements }) => engagements.posts),
   figure('engagement', 'share', ({ engagement }) => engagement),
-  money('costPerThousand', ({ costPerThousand }) => costPerThousand),
-  money('costPerEngagement', ({ costPerEngagement }) => costPerEngagement),
-  money('costPerVisitor', ({ costPerVisitor }) => costPerVisitor),
-  money('costPerOrder', ({ costPerOrder }) => costPerOrder),
+  money('costPerThousand', ({ costPerThousand }) => costPerThousand, 'cost'),
+  money('costPerEngagement', ({ costPerEngagement }) => costPerEngagement, 'cost'),
+  money('costPerVisitor', ({ costPerVisitor }) => costPerVisitor, 'cost'),
+  money('costPerOrder', ({ costPerOrder }) => costPerOrder, 'cost'),
   figure('clicks', 'count', ({ clicks }) => clicks),
   figure('visitors', 'count', ({ visitors }) => visitors),
   figure('orders', 'count', ({ orders }) => orders),

@@ -3,7 +3,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { cooperation, cooperationPart, promotionInvitation, promotionRate } from '../../tables.ts';
+import {
+  cooperation,
+  cooperationPart,
+  cooperationPayment,
+  promotionInvitation,
+  promotionRate,
+} from '../../tables.ts';
 import type { KeptCreator } from '../creators.ts';
 
 /** A collaboration with its money, as entered. */
@@ -36,7 +42,8 @@ export async function readCollaborated(
       name: promotionInvitation.name,
       handle: promotionInvitation.handle,
       estimate: promotionInvitation.estimate,
-      paid: sql<number>`coalesce((select sum(part.paid) from ${teamRows(cooperationPart, teamId, 'part')}
+      paid: sql<number>`coalesce((select sum(payment.amount) from ${teamRows(cooperationPayment, teamId, 'payment')}
+        join ${teamRows(cooperationPart, teamId, 'part')} on part.id = payment.part_id
         where part.cooperation_id = ${cooperation.id}), 0)::float8`,
     })
     .from(cooperation)

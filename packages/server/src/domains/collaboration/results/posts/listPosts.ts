@@ -6,8 +6,16 @@ import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { dayOf, daysBetween } from '../../../../platform/time/days.ts';
 import { coverUrl } from '../../../creator/detail/posts/videoWire.ts';
-import { captionOf, creatorOf, linkRows, readLinks, titleSql } from '../../../monitor/figures/linkFacts.ts';
+import {
+  captionOf,
+  creatorOf,
+  linkRows,
+  msOf,
+  readLinks,
+  titleSql,
+} from '../../../monitor/figures/linkFacts.ts';
 import { knownDisclosure } from '../../../monitor/figures/postFacts.ts';
+import { isEarlyPost } from '../../cooperations/facts.ts';
 import { cooperation, deliverable, promotionInvitation } from '../../tables.ts';
 import { promotedCreators } from '../creators.ts';
 import { type ResultPost, readResultPosts } from '../figures/posts.ts';
@@ -22,6 +30,8 @@ interface Row {
   readonly deliverableId: number;
   readonly cooperationId: number;
   readonly revision: number;
+  /** In milliseconds. */
+  readonly agreedAt: number;
   readonly creatorId: number | null;
   readonly platform: Platform;
   readonly name: string;
@@ -79,14 +89,14 @@ export async function listPosts(executor: Executor, context: ResultsContext, id:
         note: row.note,
         publishOn: row.publishOn,
         overdueDays: isLate ? daysBetween(row.publishOn ?? today, today) : 0,
-        post: post ? postOf(row, post) : null,
+        post: post ? postOf(row, post, timeZone) : null,
       };
     }),
     loose: await readLoose(executor, context, promotion.monitorProjectId),
   };
 }
 
-function postOf(row: Row, post: ResultPost): Shown['post'] {
+function postOf(row: Row, post: ResultPost, timeZone: string): Shown['post'] {
   const { externalId, postPlatform, creatorSource } = row;
   return {
     monitorLinkId: row.linkId,
@@ -102,6 +112,7 @@ function postOf(row: Row, post: ResultPost): Shown['post'] {
     postedAt: post.postedAt,
     views: post.figures(null).views,
     isGone: post.isGone,
+    isEarly: isEarlyPost(post.postedAt, { agreedAt: new Date(row.agreedAt), timeZone }),
     disclosure: row.needsDisclosure ? (row.disclosure ?? 'unknown') : 'notNeeded',
     evidence: row.evidence?.text ?? null,
     missingWords: missingWords(row.requiredWords, wordsOf(row)),
@@ -120,6 +131,7 @@ function wordsOf({ capTitle, capText, videoTitle, hashtags }: Row): KnownWords |
 
 const deliverablesSql = (teamId: number, promotionId: number): SQL => sql`
   select d.id::float8 as "deliverableId", co.id::float8 as "cooperationId", co.revision,
+         ${msOf('co.agreed_at')} as "agreedAt",
          co.creator_id::float8 as "creatorId", i.platform, i.name, i.handle, d.format, d.note,
          d.publish_on::text as "publishOn", to_json(d.required_words) as "requiredWords",
          d.needs_disclosure as "needsDisclosure", l.id::float8 as "linkId", p.external_id as "externalId",

@@ -1,7 +1,7 @@
 import { platformNames } from '@reachkit/contract';
+import { roughNumber, ticksTo } from '@reachkit/contract/fields/figures';
 import { daysBetween } from '../../../../platform/time/days.ts';
 import { listOf } from '../../wording.ts';
-import { rough } from './format.ts';
 import { html, type Sheet } from './report.ts';
 
 const height = 124;
@@ -11,25 +11,13 @@ const base = height - 6;
 /** Width of the plot in its own units; it stretches. */
 const width = 1_000;
 
-/** Round steps of an axis: 1, 2, 2.5, 4 or 5 of a power of ten, four of them or fewer. */
-export function axisOf(highest: number): readonly number[] {
-  const smallest = Math.max(1, highest) / 4;
-  const power = 10 ** Math.floor(Math.log10(smallest));
-  const step = Math.max(
-    1,
-    [1, 2, 2.5, 4, 5, 10].map((factor) => factor * power).find((one) => one >= smallest) ?? 1,
-  );
-  const count = Math.max(1, Math.ceil(highest / step));
-  return Array.from({ length: count + 1 }, (_, place) => place * step);
-}
-
 /** The views of all posts together by day, as a drawing without scripts; a sentence where nothing is known. */
 export function curve({ report, texts, dates }: Sheet): string {
   const { series, byPlatform, unknown, total } = report.results;
   const parts = [
     listOf(
       byPlatform.flatMap(({ platform, views }) =>
-        views === null ? [] : [`${platformNames[platform]} ${rough(views)}`],
+        views === null ? [] : [`${platformNames[platform]} ${roughNumber(views)}`],
       ),
       texts.list,
     ),
@@ -41,7 +29,7 @@ export function curve({ report, texts, dates }: Sheet): string {
   if (!first || !last)
     return `<section class="chart">${title}<p class="none">${html(texts.noCurve)}</p></section>`;
   const begin = series[0]?.day ?? first.day;
-  const ticks = axisOf(Math.max(...points.map(({ views }) => views)));
+  const ticks = ticksTo(Math.max(...points.map(({ views }) => views)));
   const highest = ticks.at(-1) ?? 1;
   const span = Math.max(1, daysBetween(begin, last.day));
   const y = (views: number) => round(base - ((base - top) * views) / highest);
@@ -50,10 +38,10 @@ export function curve({ report, texts, dates }: Sheet): string {
   const label = texts.curveLabel(
     dates.day(first.day, 'date'),
     dates.day(last.day, 'date'),
-    rough(last.views),
+    roughNumber(last.views),
   );
   const axis = ticks
-    .map((tick) => `<text x="34" y="${y(tick) + 4}" text-anchor="end">${rough(tick)}</text>`)
+    .map((tick) => `<text x="34" y="${y(tick) + 4}" text-anchor="end">${roughNumber(tick)}</text>`)
     .join('');
   const grid = ticks
     .map(
@@ -61,7 +49,7 @@ export function curve({ report, texts, dates }: Sheet): string {
         `<line class="${tick === 0 ? 'base' : 'grid'}" x1="0" x2="${width}" y1="${y(tick)}" y2="${y(tick)}"/>`,
     )
     .join('');
-  const end = `<circle class="end" cx="${points.length > 1 ? 0 : -4}" cy="${y(last.views)}" r="4"/><text class="last" x="10" y="${y(last.views) + 4}">${rough(last.views)}</text>`;
+  const end = `<circle class="end" cx="${points.length > 1 ? 0 : -4}" cy="${y(last.views)}" r="4"/><text class="last" x="10" y="${y(last.views) + 4}">${roughNumber(last.views)}</text>`;
   const days = daysShown(begin, last.day, span).map((day) => `<span>${html(dates.day(day, 'month'))}</span>`);
   return `<section class="chart">${title}<div class="plot" role="img" aria-label="${html(label)}"><svg width="40" aria-hidden="true">${axis}</svg><svg class="wide" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">${grid}<polyline class="curve" points="${line}"/></svg><svg width="72" aria-hidden="true">${end}</svg></div><div class="days${days.length === 1 ? ' one' : ''}">${days.join('')}</div></section>`;
 }

@@ -1,45 +1,6 @@
-import { minorUnits } from '@reachkit/contract';
-import { exactNumber, minus } from '@reachkit/contract/fields/figures';
-import { money, moneyDecimals } from '@reachkit/contract/rules/money';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { dateFormat, zoneName } from '../../wording.ts';
 import { reportTexts } from './texts.ts';
-
-const units = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
-] as const;
-
-/** Returns a count in its unit: 186420 is 186.42 and `K`. 999 999 is 1.00M and not 1000.00K. */
-function inUnit(count: number): readonly [scaled: number, suffix: string] {
-  const [size, suffix] = units.find(([least]) => Math.abs(count) >= least * 0.999_995) ?? [1, ''];
-  return [count / size, suffix];
-}
-
-/** A count with at most three figures, where it stands in words or at an axis: `186K`, `1.2M`. */
-export function rough(count: number): string {
-  const [scaled, suffix] = inUnit(count);
-  if (suffix === '') return exactNumber(count);
-  const digits = scaled >= 99.5 ? 0 : scaled >= 9.95 ? 1 : 2;
-  return `${Number(scaled.toFixed(digits))}${suffix}`;
-}
-
-/** A change in whole percent with its sign: `+15%`, `−12%`. */
-export function change(share: number): string {
-  const rounded = Math.round(share * 100);
-  return `${rounded > 0 ? '+' : rounded < 0 ? minus : ''}${exactNumber(Math.abs(rounded))}%`;
-}
-
-/** A cost in minor units, with enough decimals that it is not shown as nothing: `$3.70`, `JPY 0.34`. */
-export function cost(minor: number, currency: string): string {
-  const value = minor / minorUnits(currency);
-  const decimals = moneyDecimals(currency);
-  const shown = Number(value.toFixed(decimals));
-  if (value === 0 || shown >= (decimals === 0 ? 10 : 10 ** -decimals)) return money(value, currency);
-  const more = value.toFixed(Math.max(2, decimals + 2)).replace(/(\.\d{2}.*?)0+$/, '$1');
-  return money(0, currency).replace(/[\d.]+$/, more);
-}
 
 type DateForm = 'day' | 'month' | 'date' | 'time';
 const forms = {

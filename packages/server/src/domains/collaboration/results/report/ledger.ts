@@ -1,8 +1,7 @@
-import { platformNames } from '@reachkit/contract';
-import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/fields/figures';
+import { costOfMinor, platformNames } from '@reachkit/contract';
+import { compactNumber, exactNumber, ratePercent, wholeChange } from '@reachkit/contract/fields/figures';
 import { listOf } from '../../wording.ts';
 import { agreedOf, type Counted } from '../figures/figures.ts';
-import { change, cost } from './format.ts';
 import { amountsOf, html, ofPeople, type Sheet } from './report.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -82,7 +81,7 @@ function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
   const { hasFees } = report;
   const { currency, total } = report.results;
   const { columns } = texts;
-  const inMoney = (value: number | null) => known(value, (minor) => cost(minor, currency));
+  const inMoney = (value: number | null) => known(value, (minor) => costOfMinor(minor, currency));
   const all: readonly (Column | false)[] = [
     hasFees && {
       key: 'money',
@@ -119,7 +118,7 @@ function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
     total.difference !== null && {
       key: 'difference',
       title: columns.difference,
-      read: ({ difference }) => known(difference, change),
+      read: ({ difference }) => known(difference, wholeChange),
     },
   ];
   return all.filter((column) => column !== false);

@@ -1,12 +1,11 @@
-import { moneyOfMinor } from '@reachkit/contract';
-import { compactNumber, exactNumber, ratePercent } from '@reachkit/contract/fields/figures';
+import { costOfMinor, moneyOfMinor } from '@reachkit/contract';
+import { compactNumber, exactNumber, ratePercent, roughNumber } from '@reachkit/contract/fields/figures';
 import { Html } from '../../../../platform/http/plainPage/html.ts';
 import { type RenderedPage, renderPlainPage } from '../../../../platform/http/plainPage/plainPage.ts';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { totalsOf } from '../../../monitor/figures/totalsOf.ts';
 import { listOf } from '../../wording.ts';
 import { curve } from './curve.ts';
-import { cost, rough } from './format.ts';
 import { ledger } from './ledger.ts';
 import { notes } from './notes.ts';
 import { amountsOf, html, ofPeople, type Report, type Sheet, sheetOf } from './report.ts';
@@ -89,7 +88,7 @@ function sentence({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): str
     ({ collaborated, figures }) => !collaborated.isCancelled && figures.difference === null,
   );
   const brought = [
-    ...(total.views.value === null ? [] : [texts.views(total.views.value, rough(total.views.value))]),
+    ...(total.views.value === null ? [] : [texts.views(total.views.value, roughNumber(total.views.value))]),
     ...(hasOrders
       ? [texts.ordersOf(total.orders ?? 0, exactNumber(total.orders ?? 0))]
       : hasVisitors
@@ -138,7 +137,7 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
   const money = (minor: number) => moneyOfMinor(minor, currency);
   const lacksRate = total.agreed === null && agreed.length > 0;
   const each = (value: number | null) =>
-    lacksRate ? texts.needsRate : value === null ? '' : texts.each(cost(value, currency));
+    lacksRate ? texts.needsRate : value === null ? '' : texts.each(costOfMinor(value, currency));
   const visitors: Figure = {
     title: texts.visitors,
     lines: total.visitors === null ? [] : [exactNumber(total.visitors)],
@@ -161,7 +160,7 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
   };
   const viewed: Figure = {
     title: texts.viewsTitle,
-    lines: views.value === null ? [] : [rough(views.value)],
+    lines: views.value === null ? [] : [roughNumber(views.value)],
     note: texts.ofPosts(views.posts, total.posts),
   };
   const people = hasOrders ? [visitors, orders] : hasVisitors ? [visitors] : [];
@@ -179,7 +178,7 @@ function figuresOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
     viewed,
     {
       title: texts.perThousand,
-      lines: total.costPerThousand === null ? [] : [cost(total.costPerThousand, currency)],
+      lines: total.costPerThousand === null ? [] : [costOfMinor(total.costPerThousand, currency)],
       note:
         total.costPerThousand !== null
           ? texts.basis(basis.posts, money(Math.round(basis.fees)))

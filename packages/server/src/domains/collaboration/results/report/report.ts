@@ -37,7 +37,7 @@ export interface Sheet {
   readonly report: Report;
   readonly texts: ReportTexts;
   readonly dates: ReportDates;
-  /** Every fee is paid, so that what was spent is what was agreed. */
+  /** Every fee is paid exactly, so that what was spent is what was agreed. */
   readonly isPaid: boolean;
   /** Whether orders, or visitors, are counted; otherwise their columns leave. */
   readonly hasOrders: boolean;
@@ -45,14 +45,12 @@ export interface Sheet {
 }
 
 export function sheetOf(report: Report): Sheet {
-  const { total, agreed, spent } = report.results;
+  const { total, isPaid } = report.results;
   return {
     report,
     texts: reportTexts[report.language],
     dates: new ReportDates(report.language, report.timeZone),
-    isPaid: agreed.every(({ currency, amount: sum }) =>
-      spent.some((paid) => paid.currency === currency && paid.amount >= sum),
-    ),
+    isPaid,
     hasOrders: (total.orders ?? 0) > 0,
     hasVisitors: (total.visitors ?? 0) > 0 || (total.orders ?? 0) > 0,
   };

@@ -1,3 +1,4 @@
+import { exactNumber } from '@reachkit/contract/fields/figures';
 import type { ReportTexts } from './texts.zh.ts';
 
 const some = (count: number, one: string, many: string): string =>
@@ -36,7 +37,7 @@ export const en: ReportTexts = {
     const where = isPart ? ', where both are known' : '';
     const verb = isPaid ? 'Paid' : 'Agreed';
     if (percent === 0) return `${verb} as estimated at invitation${where}.`;
-    return `${verb} ${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than estimated at invitation${where}.`;
+    return `${verb} ${exactNumber(Math.abs(percent))}% ${percent < 0 ? 'less' : 'more'} than estimated at invitation${where}.`;
   },
   views: (count, shown) => `${shown} ${count === 1 ? 'view' : 'views'}`,
   visitorsOf: (count, shown) => `${shown} ${count === 1 ? 'visitor' : 'visitors'}`,

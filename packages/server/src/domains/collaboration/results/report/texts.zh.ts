@@ -1,3 +1,4 @@
+import { exactNumber } from '@reachkit/contract/fields/figures';
 import type { ListTexts } from '../../wording.ts';
 
 /** Words of a shared report. Functions put figures into sentences. */
@@ -126,7 +127,7 @@ export const zh: ReportTexts = {
     const where = isPart ? '（只比较两者都已知的）' : '';
     const verb = isPaid ? '实付' : '约定费用';
     if (percent === 0) return `${verb}与邀请时的预估价相同${where}。`;
-    return `${verb}比邀请时的预估价${percent < 0 ? '少' : '多'}${Math.abs(percent)}%${where}。`;
+    return `${verb}比邀请时的预估价${percent < 0 ? '少' : '多'}${exactNumber(Math.abs(percent))}%${where}。`;
   },
   views: (_, shown) => `${shown}次播放`,
   visitorsOf: (_, shown) => `${shown}位访客`,

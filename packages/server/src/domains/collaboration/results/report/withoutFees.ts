@@ -25,6 +25,7 @@ export function withoutFees({ results, counted }: KnownResults): KnownResults {
       total: { ...results.total, ...fees },
       agreed: [],
       spent: [],
+      isPaid: true,
       creators: results.creators.map((one) => ({ ...one, ...fees })),
       unknown: { ...unknown, fees: 0, estimates: 0, rates: [...currenciesWithout(revenue, into)] },
       rates: rates.filter((one) => sold.has(one.currency)),

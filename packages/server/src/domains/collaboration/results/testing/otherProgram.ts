@@ -90,7 +90,8 @@ def results(promotion, text):
     found = []
     for one in table('cooperation', promotion_id=promotion['id']):
         gone = one['stage'] == 'cancelled'
-        paid = total([number(p['paid']) for p in table('cooperation_part', cooperation_id=one['id'])]) or 0
+        paid = total([number(p['amount']) for part in table('cooperation_part', cooperation_id=one['id'])
+                      for p in table('cooperation_payment', part_id=part['id'])]) or 0
         fee = paid if gone else number(one['fee'])
         posts = [post_of(d) for d in table('deliverable', cooperation_id=one['id']) if d['post_url'] is not None]
         traffic = traffic_of(promotion, one['creator_id'])

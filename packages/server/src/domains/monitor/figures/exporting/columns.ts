@@ -43,13 +43,13 @@ export const projectColumns: readonly FileColumn<ShownProjectFigures>[] = [
   { key: 'engagementMedian', kind: 'share', width: 16, read: ({ totals }) => totals.engagement.value },
   {
     key: 'costPerThousand',
-    kind: 'money',
+    kind: 'cost',
     width: 16,
     read: ({ totals, project }) => money(totals.costPerThousand.value, project.currency),
   },
   {
     key: 'costPerEngagement',
-    kind: 'money',
+    kind: 'cost',
     width: 16,
     read: ({ totals, project }) => money(totals.costPerEngagement.value, project.currency),
   },
@@ -99,13 +99,13 @@ export const linkColumns: readonly FileColumn<ExportedLink>[] = [
   { key: 'medianMultiple', kind: 'money', width: 18, read: ({ link }) => link.figures.medianMultiple },
   {
     key: 'costPerThousand',
-    kind: 'money',
+    kind: 'cost',
     width: 16,
     read: ({ link, currency }) => money(link.figures.costPerThousand, currency),
   },
   {
     key: 'costPerEngagement',
-    kind: 'money',
+    kind: 'cost',
     width: 16,
     read: ({ link, currency }) => money(link.figures.costPerEngagement, currency),
   },
