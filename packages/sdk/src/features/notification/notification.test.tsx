@@ -201,16 +201,18 @@ describe('a notification', () => {
 
   it('of an answer to an offer names the creator and the campaign, and links to it', async () => {
     const { user } = showBell(storyCollaborationNotifications);
-    await user.click(await bell('Notifications, 9 unread'));
+    await user.click(await bell('Notifications, 11 unread'));
     const links = await screen.findAllByRole('link');
     const [creator, campaign] = ['“김하늘 스튜디오”', '“Autumn storage box, first wave”'];
     expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
       `${creator} accepted the offer of ${campaign}`,
       `${creator} proposed other terms for ${campaign}`,
       `${creator} declined ${campaign}`,
+      `${creator} takes the decline of ${campaign} back`,
       `${creator} asked a question about ${campaign}`,
       `${creator} gave their shipping address for ${campaign}`,
       `${creator} says that the parcel of ${campaign} has not arrived`,
+      `${creator} says that the parcel of ${campaign} has arrived`,
       `${creator} handed in a draft for ${campaign}`,
       `${creator} handed in a post for ${campaign}`,
       `${creator} asks for more time for ${campaign}`,
