@@ -208,6 +208,7 @@ describe('a notification', () => {
       `${creator} accepted the offer of ${campaign}`,
       `${creator} proposed other terms for ${campaign}`,
       `${creator} declined ${campaign}`,
+      `${creator} takes the decline of ${campaign} back`,
       `${creator} asked a question about ${campaign}`,
       `${creator} gave their shipping address for ${campaign}`,
       `${creator} says that the parcel of ${campaign} has not arrived`,
