@@ -26,7 +26,7 @@ const columnsWhere = async (condition: string) =>
 
 /** Columns that by type could hold creator ids, but do not. */
 const withoutCreators = (
-  'change_entry.texts change_entry.titles collaboration_log.after collaboration_log.before cooperation.parcel ' +
+  'change_entry.texts change_entry.titles collaboration_log.after collaboration_log.before cooperation.agreed cooperation.parcel ' +
   'creator.figure_days creator_audience.age ' +
   'creator_audience.gender creator_audience.language creator_audience.region creator_join.moved ' +
   'equity_version.names import_record.options import_row.given installation.value ' +
