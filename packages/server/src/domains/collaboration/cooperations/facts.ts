@@ -51,7 +51,7 @@ const ownDay = (item: DatedItem, uses: Pick<Uses, 'usesDraft'>): string | null =
   (needsDraft(item, uses) ? item.draftOn : null) ?? item.publishOn;
 
 /** Whether the creator has a draft to hand in. */
-const needsDraft = (
+export const needsDraft = (
   { state }: Pick<DeliverableRow, 'state'>,
   { usesDraft }: Pick<Uses, 'usesDraft'>,
 ): boolean => usesDraft && (state === 'open' || state === 'revise');

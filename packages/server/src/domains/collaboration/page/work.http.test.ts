@@ -309,6 +309,14 @@ describe('the work of a creator', () => {
     expect(news).toEqual([{ what: 'earlyPost' }]);
   });
 
+  it('names the day of a draft only until it is handed in', async () => {
+    const { page, pieceId } = await agreed();
+    expect(await page()).toContain('Draft by 5 Dec, live by 10 Dec');
+    await world.query(`update deliverable set state = 'waiting' where id = $1`, [pieceId]);
+    expect(await page()).toMatch(/Live by 10 Dec/);
+    expect(await page()).not.toContain('Draft by');
+  });
+
   it('shows how much of a part is paid, and the rest as due', async () => {
     const { page, invitationId } = await agreed();
     const pay = (amount: number) =>

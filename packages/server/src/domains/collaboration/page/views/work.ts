@@ -1,7 +1,7 @@
 import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
-import { isInReview } from '../../cooperations/facts.ts';
+import { isInReview, needsDraft } from '../../cooperations/facts.ts';
 import { restOfPart } from '../../cooperations/parts.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
@@ -150,7 +150,8 @@ function deliverableRow(
   return ledgerRow(
     isImage ? icons.image : icons.video,
     deliverableLine(frame, { ...one, pieces: 1 }),
-    daysLine(frame, one),
+    // Once a draft is handed in, the post is due next.
+    daysLine(frame, needsDraft(one, view.promotion) ? one : { ...one, draftOn: null }),
     html`<span class="quiet">${text.states[one.state]}</span>${
       one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
     }${draftLines(frame, one.drafts)}${steps(
