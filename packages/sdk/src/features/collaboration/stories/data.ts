@@ -1,9 +1,10 @@
-import type { CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
+import type { Cooperation, CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
 import type { Terms } from '@reachkit/contract/collaboration/form';
 import type { Invitation, PromotedCreator } from '@reachkit/contract/collaboration/invitation';
 import { dueWorks, invitationStates, turnOf } from '@reachkit/contract/collaboration/kinds';
 import type { Promotion, PromotionEntry } from '@reachkit/contract/collaboration/promotion';
 import { lawfulMoves } from '@reachkit/contract/collaboration/stages';
+import { storyCooperationDetail } from './cooperationDetail.ts';
 
 const owner = { id: '7', name: 'Lin Yu’an' };
 const colleague = { id: '8', name: 'Wang Ke' };
@@ -348,6 +349,51 @@ export const storyCooperations: readonly CooperationEntry[] = [
     paid: 51_000,
   }),
 ];
+
+const partlyPaid = storyCooperation(9, {
+  stage: 'payment',
+  sample: 'received',
+  dueOn: '2026-12-03',
+  deliverables: { published: 1 },
+  fee: 90_000,
+  paid: 60_000,
+});
+const paidOn = (id: string, on: string, amount: number) => ({
+  id,
+  amount,
+  on,
+  method: 'wise' as const,
+  reference: 'INV-1042',
+  by: 'Lin Yu’an',
+  at: `${on}T03:00:00.000Z`,
+});
+
+/** A collaboration of whose fee one part is paid in part, and the other beyond its amount. */
+export const storyPaidInPart: Cooperation = storyCooperationDetail(
+  { ...partlyPaid, unpaid: 35_000 },
+  {
+    parts: [
+      {
+        id: '8101',
+        amount: 40_000,
+        occasion: 'agreement',
+        days: 3,
+        dueOn: '2026-11-30',
+        paid: 45_000,
+        payments: [paidOn('81011', '2026-11-21', 20_000), paidOn('81012', '2026-11-25', 25_000)],
+      },
+      {
+        id: '8102',
+        amount: 50_000,
+        occasion: 'publishing',
+        days: 14,
+        dueOn: '2026-12-03',
+        paid: 15_000,
+        payments: [paidOn('81021', '2026-11-27', 15_000)],
+      },
+    ],
+  },
+);
 
 /** Words of the stories that are in no catalogue. */
 export const collaborationWords: readonly string[] = [

@@ -52,7 +52,7 @@ const ownDay = (item: DatedItem, uses: Pick<Duties, 'usesDraft'>): string | null
   (needsDraft(item, uses) ? item.draftOn : null) ?? item.publishOn;
 
 /** Whether the creator has a draft to hand in. */
-const needsDraft = (
+export const needsDraft = (
   { state }: Pick<DeliverableRow, 'state'>,
   { usesDraft }: Pick<Duties, 'usesDraft'>,
 ): boolean => usesDraft && (state === 'open' || state === 'revise');

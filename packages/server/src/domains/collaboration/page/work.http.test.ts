@@ -324,11 +324,19 @@ describe('the work of a creator', () => {
     await storeReadings(world.harness, [{ externalId, postedAt }]);
     const url = `https://www.tiktok.com/@sophie/video/${externalId}`;
     const sent = await world.submit(token, 'post', { url }, { search: of });
-    expect(sent.headers.location).toBe(`/c/${token}?done=post`);
+    expect(sent.headers.location).toEqual(doneAt(token, 'post'));
     const news = await world.query(
       `select values ->> 'what' as what from notification where values ->> 'what' like '%ost' order by id desc limit 1`,
     );
     expect(news).toEqual([{ what: 'earlyPost' }]);
+  });
+
+  it('names the day of a draft only until it is handed in', async () => {
+    const { page, pieceId } = await agreed();
+    expect(await page()).toContain('Draft by 5 Dec, live by 10 Dec');
+    await world.query(`update deliverable set state = 'waiting' where id = $1`, [pieceId]);
+    expect(await page()).toMatch(/Live by 10 Dec/);
+    expect(await page()).not.toContain('Draft by');
   });
 
   it('shows how much of a part is paid, and the rest as due', async () => {
@@ -434,8 +442,9 @@ describe('the work of a creator', () => {
     const cancelled = (by: string) =>
       set(`stage = 'cancelled', cancelled_at = now(), cancelled_from = 'draft', cancelled_by = '${by}'`);
     await world.query(
-      `update cooperation_part set paid = amount, paid_on = '2026-11-28', method = 'wise', recorded_at = now()
-       where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
+      `insert into cooperation_payment (team_id, part_id, amount, paid_on, method, by_name, at)
+       select team_id, id, amount, '2026-11-28', 'wise', 'Lin', now() from cooperation_part
+         where position = 0 and cooperation_id = (select id from cooperation where invitation_id = $1)`,
       [invitationId],
     );
     await cancelled('creator');

@@ -80,8 +80,10 @@ function Item({ item, place, one, actions }: ItemProps) {
       await actions.judge(one.id, { draftId, verdict: 'approved', note: '', revision: one.revision });
       return t('words.deliverableStates.approved');
     });
+  // Once a draft is handed in, the post is due next.
+  const isDraftDue = state === 'open' || state === 'revise';
   const days = [
-    draftOn === null ? null : t('panel.content.draftOn', { day: shortDay(draftOn) }),
+    draftOn === null || !isDraftDue ? null : t('panel.content.draftOn', { day: shortDay(draftOn) }),
     publishOn === null ? null : t('panel.content.publishOn', { day: shortDay(publishOn) }),
   ].filter((text) => text !== null);
   const canWork = !isEnded(one) && edited === null;

@@ -2,6 +2,7 @@ import { getCooperation } from '@reachkit/contract/collaboration/cooperation';
 import { Later } from '../../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { CollaborationStage } from '../../stories/CollaborationStage.tsx';
+import { storyPaidInPart } from '../../stories/data.ts';
 import { CooperationPanel } from './CooperationPanel.tsx';
 
 export default { title: 'collaboration/CooperationPanel' };
@@ -32,6 +33,14 @@ export const MoreTime = () => (
   <CollaborationStage appearance={{ scheme: 'dark' }}>
     <Later>
       <CooperationPanel cooperationId="802" onClose={close} />
+    </Later>
+  </CollaborationStage>
+);
+/** One part is paid in part, the other beyond its amount. */
+export const PaidInPart = () => (
+  <CollaborationStage handlers={[answer(getCooperation, () => storyPaidInPart)]}>
+    <Later>
+      <CooperationPanel cooperationId="810" onClose={close} />
     </Later>
   </CollaborationStage>
 );

@@ -38,6 +38,14 @@ describe('the panel of a collaboration', () => {
     expect((await part('Days and owner')).getByText('Lin Yu’an')).toBeVisible();
   });
 
+  it('names the day of a draft only until it is handed in', async () => {
+    open('801');
+    const content = await part('Deliverables');
+    // Its draft waits for the team.
+    expect(await content.findByText('publish by 12-10')).toBeVisible();
+    expect(content.queryByText(/draft by/)).toBeNull();
+  });
+
   it('approves a draft, and the collaboration moves on by itself', async () => {
     const { world, user } = open('801');
     await user.click(await (await part('Deliverables')).findByRole('button', { name: 'Approve' }));

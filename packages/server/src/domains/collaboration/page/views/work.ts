@@ -1,7 +1,7 @@
 import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
-import { isInReview } from '../../cooperations/facts.ts';
+import { isInReview, needsDraft } from '../../cooperations/facts.ts';
 import { restOfPart } from '../../cooperations/parts.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
@@ -158,7 +158,10 @@ function deliverableRow(
   return ledgerRow(
     isImage ? icons.image : icons.video,
     deliverableLine(frame, { ...one, pieces: 1 }),
-    isCancelled ? '' : daysLine(frame, one, view.duties),
+    // Once a draft is handed in, the post is due next.
+    isCancelled
+      ? ''
+      : daysLine(frame, needsDraft(one, view.duties) ? one : { ...one, draftOn: null }, view.duties),
     html`${!isCancelled && changedNote(frame, agreedPiece(frame, row, one))}${(!isCancelled || one.state === 'published') && html`<span class="quiet">${text.states[one.state]}</span>`}${
       one.postUrl !== null && html`<span class="quiet" dir="ltr">${one.postUrl}</span>`
     }${draftLines(frame, one.drafts)}${steps(
