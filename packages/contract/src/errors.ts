@@ -36,7 +36,7 @@ export const errorCodes = {
   resetLinkInvalid: 1008,
   teamHasMembers: 1010,
   /** A login that views a team reads only. */
-  viewOnly: 1014,
+  viewOnly: 1015,
   bookmarksFull: 1101,
   changedMeanwhile: 1201,
   outcomeUnknown: 1202,

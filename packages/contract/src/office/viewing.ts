@@ -15,7 +15,7 @@ export const reasonSchema = z
 
 /**
  * `POST /office/api/admin/team/{id}/view`: opens a login of its own with which the person sees the site as the owner of
- * the team does, for `viewLifetime`. It reads only: all else answers code 1014. It charges nothing, marks nothing as
+ * the team does, for `viewLifetime`. It reads only: all else answers code 1015. It charges nothing, marks nothing as
  * read, and shows message texts and addresses only while the owner allows it (`allowViewing`).
  */
 export const viewTeam = endpoint({
