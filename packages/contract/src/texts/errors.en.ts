@@ -28,6 +28,12 @@ export const codesEn: ErrorTexts['codes'] = {
   teamHasMembers: 'Your team still has members. Transfer it to one of them or remove them all first',
   invitationInvalid: 'This invitation is invalid or has expired. Ask your team for a new one',
   resetLinkInvalid: 'This link is invalid or has expired. Ask the owner of your team for a new one',
+  secondFactorRequired: 'Enter the code from your authenticator app to finish logging in',
+  secondFactorMissing:
+    'This staff account has no authenticator app yet and cannot log in. Ask the operator of this server to run “npm run staff -- enrol” with your account name, then set it up with the one-time code',
+  lastAdministrator:
+    'This is the last administrator who can log in. Make someone else an administrator first',
+  ticketExpired: 'Your login timed out. Please enter your password again',
   bookmarksFull: 'You have reached the limit of 50 bookmarks. Remove some first',
   changedMeanwhile: 'Someone else just changed this. Check the current version, then make your change',
   outcomeUnknown: 'We cannot tell whether this went through. Reload and check before you try again',

@@ -28,6 +28,11 @@ export const codesZh: ErrorTexts['codes'] = {
   teamHasMembers: '团队里还有成员，请先把团队转让给其中一位，或移除所有成员',
   invitationInvalid: '邀请链接无效或已过期，请向团队索取新链接',
   resetLinkInvalid: '重设密码的链接无效或已过期，请向团队的主账号索取新链接',
+  secondFactorRequired: '请输入验证器App上的验证码，完成登录',
+  secondFactorMissing:
+    '这个员工账号还没有设置两步验证，不能登录。请服务器的运维人员执行“npm run staff -- enrol 账号”，再用得到的一次性代码设置',
+  lastAdministrator: '这是最后一位能登录的管理员，请先让另一位员工成为管理员',
+  ticketExpired: '登录超时，请重新输入密码',
   bookmarksFull: '书签最多50个，请先删除一些',
   changedMeanwhile: '内容刚被其他人修改，请查看最新版本后再改',
   outcomeUnknown: '不确定上次操作是否已完成，请刷新查看后再决定是否重试',

@@ -60,6 +60,14 @@ export const recordTextsEn: RecordTexts = {
       resetLinkMade: 'Made a password reset link',
       passwordResetByLink: 'Reset the password with a link',
       passwordRefused: 'Wrong password at a confirmation',
+      staffAdded: 'Added a staff member',
+      staffRightsChanged: 'Changed staff rights',
+      staffDisabled: 'Disabled a staff account',
+      staffEnabled: 'Enabled a staff account',
+      enrolmentStarted: 'Made a one-time code for two-step verification',
+      factorEnrolled: 'Set up two-step verification',
+      factorReset: 'Reset two-step verification',
+      recoveryCodeUsed: 'Logged in with a recovery code',
     },
     account: {
       profileChanged: 'Changed personal info',
@@ -233,6 +241,7 @@ export const recordTextsEn: RecordTexts = {
       identity: 'Role',
       hostUserId: 'User ID on your site',
       teamKey: 'Key',
+      staffRights: 'Rights',
       ...handedOver,
     },
     account: {
@@ -428,6 +437,7 @@ export const recordTextsEn: RecordTexts = {
       admin: 'Admin',
       member: 'Member',
     },
+    staffRight: { support: 'Support', finance: 'Finance', content: 'Content', admin: 'Administrator' },
     version: {
       free: 'Free',
       basic: 'Basic',

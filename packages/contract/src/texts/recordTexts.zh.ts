@@ -59,6 +59,14 @@ export const recordTextsZh = {
       resetLinkMade: '生成重设密码链接',
       passwordResetByLink: '通过链接重设密码',
       passwordRefused: '确认时密码错误',
+      staffAdded: '添加员工',
+      staffRightsChanged: '修改员工权限',
+      staffDisabled: '停用员工账号',
+      staffEnabled: '启用员工账号',
+      enrolmentStarted: '生成设置两步验证的一次性代码',
+      factorEnrolled: '设置两步验证',
+      factorReset: '重置两步验证',
+      recoveryCodeUsed: '使用恢复码登录',
     },
     account: {
       profileChanged: '修改个人资料',
@@ -232,6 +240,7 @@ export const recordTextsZh = {
       identity: '身份',
       hostUserId: '你网站的用户ID',
       teamKey: '密钥',
+      staffRights: '权限',
       ...handedOver,
     },
     account: {
@@ -427,6 +436,7 @@ export const recordTextsZh = {
       admin: '管理员',
       member: '成员',
     },
+    staffRight: { support: '客服', finance: '财务', content: '内容', admin: '管理员' },
     version: {
       free: '免费版',
       basic: '基础版',

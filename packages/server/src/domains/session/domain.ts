@@ -22,6 +22,20 @@ export const sessionDomain = defineDomain({
   recordedEndpoints: {
     fetchToken: ['session.signedIn', 'session.signInFailed', 'session.locked', 'session.replaced'],
     fetchSmsToken: ['session.signedIn', 'session.signInFailed', 'session.locked', 'session.replaced'],
+    passSecondFactor: [
+      'session.signedIn',
+      'session.signInFailed',
+      'session.locked',
+      'session.replaced',
+      'session.recoveryCodeUsed',
+    ],
+    beginSecondFactor: ['session.signInFailed', 'session.locked'],
+    confirmSecondFactor: [
+      'session.signedIn',
+      'session.signInFailed',
+      'session.locked',
+      'session.factorEnrolled',
+    ],
     register: ['session.registered'],
     sendSignInEmailCode: { without: 'a code changes nothing until it is given back' },
     registerByEmail: ['session.registered'],

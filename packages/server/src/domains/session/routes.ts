@@ -15,6 +15,11 @@ import {
   smsCodeLifetime,
   verifyPhoneRegistered,
 } from '@reachkit/contract/session/registration';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  passSecondFactor,
+} from '@reachkit/contract/session/secondFactor';
 import { registerByEmail, sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
 import type { Gateways } from '../../gateways/gateways.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -63,6 +68,14 @@ function loginRoutes({ db, now }: Deps, service: SessionService): Route[] {
     route(fetchSmsToken, async ({ query }, context) =>
       tokenAnswer(await desk.answerSms(query, context), query),
     ),
+    route(passSecondFactor, async ({ body }, context) =>
+      tokenAnswer(await service.passFactor(body, context)),
+    ),
+    route(beginSecondFactor, ({ body }, context) => service.beginFactor(body, context)),
+    route(confirmSecondFactor, async ({ body }, context) => {
+      const { tokens, recoveryCodes } = await service.confirmFactor(body, context);
+      return { ...tokenAnswer(tokens), recoveryCodes };
+    }),
     route(logout, async (_, context) => {
       await service.signOut(context.caller, context);
       return null;
@@ -164,7 +177,7 @@ function teamRoutes(deps: Deps, parts: SessionParts, removals: RemovalService): 
 }
 
 /** Formats tokens according to RFC 6749 (section 5.1). */
-function tokenAnswer(tokens: IssuedTokens, { scope = 'server' }: { scope?: string | undefined }) {
+function tokenAnswer(tokens: IssuedTokens, { scope = 'server' }: { scope?: string | undefined } = {}) {
   return {
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
