@@ -67,14 +67,15 @@ export class SessionService {
   readonly #deps: Deps;
   readonly #parts: SessionParts;
   readonly #guard: SignInGuard;
-  readonly #factors: SecondFactors;
+  /** The second step of staff sign-ins. */
+  readonly factors: SecondFactors;
   readonly #known = new KnownTokens();
 
   constructor(deps: Deps, parts: SessionParts) {
     this.#deps = deps;
     this.#parts = parts;
     this.#guard = new SignInGuard(parts.limits, parts.networks);
-    this.#factors = new SecondFactors(deps, parts.regions);
+    this.factors = new SecondFactors(deps);
   }
 
   /**
@@ -153,14 +154,14 @@ export class SessionService {
    */
   passFactor({ ticket, code }: FactorProof, arrival: Arrival): Promise<IssuedTokens> {
     return this.#guessFactor(ticket, arrival, ({ row, hash }, attempt) =>
-      this.#open(row, arrival, attempt, { factor: (tx, held) => this.#factors.pass(tx, held, hash, code) }),
+      this.#open(row, arrival, attempt, { factor: (tx, held) => this.factors.pass(tx, held, hash, code) }),
     );
   }
 
   /** Begins to set up an authenticator app with the one-time code for it. @throws the same */
   beginFactor({ ticket, code }: FactorProof, arrival: Arrival) {
     return this.#guessFactor(ticket, arrival, async (held, attempt) => {
-      const setup = await this.#factors.begin(held, code);
+      const setup = await this.factors.begin(held, code);
       await attempt.succeed();
       return setup;
     });
@@ -173,7 +174,7 @@ export class SessionService {
       let ended: readonly number[] = [];
       const tokens = await this.#open(row, arrival, attempt, {
         factor: async (tx, held) => {
-          recoveryCodes = await this.#factors.confirm(tx, held, hash, code);
+          recoveryCodes = await this.factors.confirm(tx, held, hash, code);
           const others = eq(login.accountId, held.id);
           ended = await endLogins(tx, others, { reason: 'endedElsewhere', now: this.#deps.now() });
           return ['factorEnrolled'];
@@ -189,7 +190,7 @@ export class SessionService {
     arrival: Arrival,
     check: (held: HeldTicket, attempt: CountedGuess) => Promise<T>,
   ): Promise<T> {
-    const held = await this.#factors.hold(ticket, arrival);
+    const held = await this.factors.hold(ticket, arrival);
     const { username, id } = held.row;
     const guess: Guess = { name: username, isStaff: true, by: 'factor', address: arrival.address };
     this.#guard.refuseKnown(guess);
@@ -349,7 +350,7 @@ export class SessionService {
       const refusal = this.#refusalOf(row);
       if (refusal) throw new Failure(refusal);
       await within?.(tx);
-      const ticket = factor ? undefined : await this.#factors.demand(tx, row, arrival);
+      const ticket = factor ? undefined : await this.factors.demand(tx, row, arrival);
       if (ticket) return { ticket };
       const proofs = (await factor?.(tx, row)) ?? [];
       await this.#parts.networks.remember(tx, row.id, arrival.address);
@@ -389,7 +390,7 @@ export class SessionService {
 
   /** Also bars logins from before the server could be reached by other machines. */
   #barTo(row: AccountRow) {
-    return this.#refusalOf(row) ?? (this.#factors.isMissing(row) ? 'secondFactorMissing' : undefined);
+    return this.#refusalOf(row) ?? (this.factors.isMissing(row) ? 'secondFactorMissing' : undefined);
   }
 
   #refusalOf(row: AccountRow): 'accountDisabled' | 'demoPasswordRefused' | undefined {

@@ -8,13 +8,12 @@ import {
   ticketLifetime,
 } from '@reachkit/contract/session/secondFactor';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Regions } from '../../../gateways/geo/region.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { isOffLoopback } from '../../../platform/settings/loopback.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { describeVisit, type Visit } from '../login/visit.ts';
+import { describeDevice, type Visit } from '../login/visit.ts';
 import type { SessionAction } from '../people/audit.ts';
 import { isStaffAccount } from '../people/staffAccount.ts';
 import { account, signInTicket, staffFactor } from '../tables.ts';
@@ -40,11 +39,9 @@ export interface HeldTicket {
 /** The second step of staff sign-ins: tickets, codes of authenticator apps, recovery codes, and the set-up. */
 export class SecondFactors {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'config'>;
-  readonly #regions: Regions;
 
-  constructor(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'config'>, regions: Regions) {
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'config'>) {
     this.#deps = deps;
-    this.#regions = regions;
   }
 
   /** Whether an account must not be used before it has a second factor. */
@@ -64,7 +61,7 @@ export class SecondFactors {
       return undefined;
     }
     const ticket = createToken();
-    const { browser, system } = this.#deviceOf(origin);
+    const { browser, system } = describeDevice(origin.userAgent);
     await tx.insert(signInTicket).values({
       hash: hashToken(ticket),
       accountId: row.id,
@@ -96,7 +93,7 @@ export class SecondFactors {
         ),
       )
       .returning();
-    const { browser, system } = this.#deviceOf(origin);
+    const { browser, system } = describeDevice(origin.userAgent);
     if (!held || held.browser !== browser || held.system !== system) throw new Failure('ticketExpired');
     const [row] = await db.select().from(account).where(eq(account.id, held.accountId));
     if (!row) throw new Failure('ticketExpired');
@@ -242,10 +239,6 @@ export class SecondFactors {
 
   #matches(hash: string, use: keyof typeof hashUses, { id }: AccountRow, code: string): boolean {
     return this.#deps.secrets.hash.matches(hash, hashUses[use], String(id), code);
-  }
-
-  #deviceOf(origin: Origin) {
-    return describeVisit(origin, this.#regions);
   }
 
   #after(seconds: number): Date {
