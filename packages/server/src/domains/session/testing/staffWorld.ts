@@ -3,10 +3,10 @@ import {
   confirmSecondFactor,
   passSecondFactor,
 } from '@reachkit/contract/session/secondFactor';
-import { type StaffRight, staffRights } from '@reachkit/contract/session/staffRights';
+import type { StaffRight } from '@reachkit/contract/session/staffRights';
 import { Secret, TOTP } from 'otpauth';
-import { basic, quickPasswords, testConfig } from '../../../testing/app.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
+import { basic, quickPasswords, testConfig } from '../../../testing/app.ts';
 import { SecondFactors } from '../factor/secondFactors.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { StaffAccounts } from '../staff/staffAccounts.ts';
@@ -31,7 +31,7 @@ export interface StaffWorld extends SignInWorld {
   /** Adds a member of staff who has set up an authenticator app. */
   addWithFactor(rights?: readonly StaffRight[]): Promise<Staff>;
   /** Returns the code that an app shows; `offsetMs`: at another time. */
-  codeOf(secret: string, offsetMs?: number): string;
+  appCode(secret: string, offsetMs?: number): string;
   /** Signs in by password; returns the ticket. */
   ticketOf(name: string): Promise<string>;
   step(path: string, ticket: string, code: string, options?: StepOptions): Promise<Answer>;
@@ -51,12 +51,11 @@ type Answer = any;
 let turn = 0;
 
 export async function staffWorld(options: Parameters<typeof signInWorld>[0] = {}): Promise<StaffWorld> {
-  const config = { ...options.config, publicUrl: 'https://reachkit.example' };
+  const config = { publicUrl: 'https://reachkit.example', ...options.config };
   const base = await signInWorld({ ...options, config });
   const { db, pool } = base.database;
   const deps = { db, now: () => base.now, secrets: testSecrets(), config: { ...testConfig, ...config } };
   const accounts = new StaffAccounts(deps, new SecondFactors(deps));
-  const smsCodeOf = base.codeOf;
   const world: StaffWorld = Object.assign(base, {
     staff: accounts,
     add: async (rights: readonly StaffRight[] = ['admin']) => {
@@ -74,16 +73,19 @@ export async function staffWorld(options: Parameters<typeof signInWorld>[0] = {}
       const code = (await accounts.enrol({ username: member.name })) ?? 'none';
       const ticket = await world.ticketOf(member.name);
       const { secret } = (await world.step(beginSecondFactor.path, ticket, code)).data;
-      const confirmed = await world.step(confirmSecondFactor.path, ticket, world.codeOf(secret));
+      const confirmed = await world.step(confirmSecondFactor.path, ticket, world.appCode(secret));
       world.passTime(30_000);
       return { ...member, secret, recoveryCodes: confirmed.recoveryCodes };
     },
-    codeOf: (secret: string, offsetMs = 0) =>
-      /^[A-Z2-7]{32}$/.test(secret)
-        ? new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: base.now.getTime() + offsetMs })
-        : smsCodeOf(secret),
+    appCode: (secret: string, offsetMs = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: base.now.getTime() + offsetMs }),
     ticketOf: async (name: string) => (await base.signIn(name, staffPassword)).json().data.ticket,
-    step: async (url: string, ticket: string, code: string, { client = 'web:web', userAgent }: StepOptions = {}) => {
+    step: async (
+      url: string,
+      ticket: string,
+      code: string,
+      { client = 'web:web', userAgent }: StepOptions = {},
+    ) => {
       const headers = { ...basic(client), ...(userAgent && { 'user-agent': userAgent }) };
       const sent = await base.app.inject({ method: 'POST', url, payload: { ticket, code }, headers });
       return sent.json();
@@ -91,12 +93,10 @@ export async function staffWorld(options: Parameters<typeof signInWorld>[0] = {}
     pass: (ticket: string, code: string, options?: StepOptions) =>
       world.step(passSecondFactor.path, ticket, code, options),
     enter: async ({ name, secret }: Staff) => {
-      const answer = await world.pass(await world.ticketOf(name), world.codeOf(secret));
+      const answer = await world.pass(await world.ticketOf(name), world.appCode(secret));
       world.passTime(30_000);
       return { authorization: `Bearer ${answer.access_token}` };
     },
   });
   return world;
 }
-
-export const allRights = staffRights;
