@@ -81,3 +81,6 @@ export const confirmSecondFactor = endpoint({
     recoveryCodes: z.array(z.string()),
   }),
 });
+
+/** Input of each step: a code of any kind. */
+export const factorFormSchema = z.object({ code: factorCodeSchema });

@@ -34,6 +34,16 @@ RIGHTS  some of ${staffRights.join(',')}, separated by commas
 
 const staffName = new RegExp(`^${staffPrefix}[A-Za-z0-9._-]{1,30}$`);
 
+const refusals: { readonly [Reason in Failure['reason']]?: (name: string) => string } = {
+  notFound: (name) => `There is no staff account ${name}.`,
+  validation: (name) => `There is an account ${name} already.`,
+  lastAdministrator: (name) =>
+    `${name} is the last administrator who can log in. Make someone else an administrator first.`,
+};
+
+const enrolText = (code: string) =>
+  `One-time code to set up an authenticator app at the next login, valid for ${enrolmentMs / 60_000} minutes: ${code}\n`;
+
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof StartFailure)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -100,16 +110,6 @@ async function carryOut(staff: StaffAccounts, { command, name, rest }: Command):
   }
 }
 
-const refusals: { readonly [Reason in Failure['reason']]?: (name: string) => string } = {
-  notFound: (name) => `There is no staff account ${name}.`,
-  validation: (name) => `There is an account ${name} already.`,
-  lastAdministrator: (name) =>
-    `${name} is the last administrator who can log in. Make someone else an administrator first.`,
-};
-
-const enrolText = (code: string) =>
-  `One-time code to set up an authenticator app at the next login, valid for ${enrolmentMs / 60_000} minutes: ${code}\n`;
-
 function rightsOf(text = ''): readonly StaffRight[] | null {
   const names = text.split(',');
   const known = staffRights.filter((right) => names.includes(right));
@@ -117,7 +117,7 @@ function rightsOf(text = ''): readonly StaffRight[] | null {
 }
 
 async function withStaff<T>(action: (staff: StaffAccounts, guard: SignInGuard) => Promise<T>): Promise<T> {
-  const log = openLog('warn');
+  const log = openLog('error');
   const config = readConfig(process.env, process.cwd());
   const database = await openDatabase(config, { role: 'tool', log });
   try {
