@@ -325,7 +325,7 @@ describe('a staff account without an authenticator app', () => {
     expect(await world.staff.enrol({ username: member.name })).toBeNull();
   });
 
-  it('is set up by nobody who knows the password alone', async () => {
+  it('is not set up by a person who knows the password alone', async () => {
     const member = await world.add();
     const code = (await world.staff.enrol({ username: member.name })) ?? '';
     const ticket = await world.ticketOf(member.name);
