@@ -248,9 +248,10 @@ export class SessionService {
   }
 
   /** Drops the cached data of an ended login, which may have ended in another process; the next request rereads it. */
-  forget(loginId: number): void {
-    this.#known.drop(loginId);
-  }
+  readonly forget = (loginId: number): void => this.#known.drop(loginId);
+
+  /** Whether an account must not be used, whatever logins it has. */
+  readonly isBarred = (row: AccountRow): boolean => this.#barTo(row) !== undefined;
 
   /** Returns the person of a bearer token; throws `unauthorised` if it is missing, expired, replaced or foreign. */
   async authenticate(authorization: string | undefined): Promise<Caller> {
