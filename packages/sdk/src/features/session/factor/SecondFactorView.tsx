@@ -106,8 +106,8 @@ function Setup({ secret, uri }: { readonly secret: string; readonly uri: string 
     <div className={css.setup}>
       <QrCode value={uri} size={200} label={t('factor.scan.qr')} failedLabel={t('factor.scan.noQr')} />
       <p className={forms.note}>{t('factor.scan.secret')}</p>
-      <p dir="ltr" className={css.secret}>
-        {secret.replace(/.{4}(?=.)/g, '$& ')}
+      <p className={css.secret}>
+        <bdi dir="ltr">{secret.replace(/.{4}(?=.)/g, '$& ')}</bdi>
       </p>
       <div>
         <CopyButton text={secret} size="small" />
