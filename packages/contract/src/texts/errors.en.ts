@@ -30,7 +30,7 @@ export const codesEn: ErrorTexts['codes'] = {
   resetLinkInvalid: 'This link is invalid or has expired. Ask the owner of your team for a new one',
   secondFactorRequired: 'Enter the code from your authenticator app to finish logging in',
   secondFactorMissing:
-    'This staff account has no authenticator app yet and cannot log in. Ask the operator of this server to run “npm run staff -- enrol” with your account name, then set it up with the one-time code',
+    'Staff need two-step verification to log in. Ask the operator to run: npm run staff -- enrol ACCOUNT',
   lastAdministrator:
     'This is the last administrator who can log in. Make someone else an administrator first',
   ticketExpired: 'Your login timed out. Please enter your password again',
