@@ -211,7 +211,7 @@ function staffRoutes(deps: Deps, service: SessionService, { regions }: SessionPa
       await staff.resetFactor(who(params), by(context, body.reason));
       return answer(context);
     }),
-    route(listStaffAccess, () => ({ list: staffAccess })),
+    route(listStaffAccess, async () => ({ list: staffAccess })),
   ];
 }
 
