@@ -63,8 +63,10 @@ import * as invitations from './session/invitations.ts';
 import * as logins from './session/logins.ts';
 import * as passwordResetLink from './session/passwordResetLink.ts';
 import * as registration from './session/registration.ts';
+import * as secondFactor from './session/secondFactor.ts';
 import * as session from './session/session.ts';
 import * as signInEmail from './session/signInEmail.ts';
+import * as staff from './session/staff.ts';
 import * as conversion from './shortlinks/conversion.ts';
 import * as domain from './shortlinks/domain.ts';
 import * as link from './shortlinks/link.ts';
@@ -75,6 +77,7 @@ import * as site from './site.ts';
 /** Modules with the platform's endpoints, in the order of the OpenAPI document. */
 const modules: readonly object[] = [
   session,
+  secondFactor,
   registration,
   signInEmail,
   invitations,
@@ -82,6 +85,7 @@ const modules: readonly object[] = [
   team,
   embed,
   logins,
+  staff,
   account,
   accountEmail,
   search,

@@ -35,6 +35,14 @@ export const errorCodes = {
   systemMailFailed: 1007,
   resetLinkInvalid: 1008,
   teamHasMembers: 1010,
+  /** A staff sign-in needs its second step; `data` is a `SignInTicket`. */
+  secondFactorRequired: 1011,
+  /** A staff account without an authenticator app, where other machines can reach the server. */
+  secondFactorMissing: 1012,
+  /** Without the last administrator who can sign in, no rights could be given any more. */
+  lastAdministrator: 1013,
+  /** The ticket of a second step is unknown, used or expired. */
+  ticketExpired: 1014,
   /** A login that views a team reads only. */
   viewOnly: 1015,
   bookmarksFull: 1101,
@@ -99,6 +107,11 @@ export const generalRules = [
   'mailbox_taken',
   'wrong_sms_code',
   'wrong_email_code',
+  /** Neither the current code of the authenticator app nor an unused recovery code. */
+  'wrong_factor_code',
+  /** A code of the authenticator app that has opened a login already. */
+  'factor_code_used',
+  'wrong_enrolment_code',
   'wrong_password',
   'password_unchanged',
   'common_password',

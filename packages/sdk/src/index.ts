@@ -108,6 +108,7 @@ export { anonymousSession } from './core/session/anonymousSession.ts';
 export type { LoginEnd, LoginEnding, NotifiedEndReason } from './core/session/loginEnding.ts';
 export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
 export {
+  type ClientEndpoint,
   type PasswordSession,
   type PasswordSessionOptions,
   passwordSession,

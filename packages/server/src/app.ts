@@ -254,7 +254,7 @@ export async function buildApp(
     serveReports(app, { ...deps, limits, postSources: outside.postSources });
     new LiveChannel(app, {
       ...deps,
-      logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),
+      logins: liveLogins(deps.db, session),
       database: deps.pool.options,
     });
     await serveHostPages(app, hostFolder, {

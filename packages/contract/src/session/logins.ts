@@ -78,6 +78,19 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
+/** Recorded actions on accounts of staff. */
+export const staffActions = [
+  'staffAdded',
+  'staffRightsChanged',
+  'staffDisabled',
+  'staffEnabled',
+  'enrolmentStarted',
+  'factorEnrolled',
+  'factorReset',
+  'recoveryCodeUsed',
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
 /** Actions in the activity of a person's account: sign-ins, and changes of the sign-in data. */
 export const activityActions = [
   ...accountActions,

@@ -29,6 +29,12 @@ export const codesEn: ErrorTexts['codes'] = {
   teamHasMembers: 'Your team still has members. Transfer it to one of them or remove them all first',
   invitationInvalid: 'This invitation is invalid or has expired. Ask your team for a new one',
   resetLinkInvalid: 'This link is invalid or has expired. Ask the owner of your team for a new one',
+  secondFactorRequired: 'Enter the code from your authenticator app to finish logging in',
+  secondFactorMissing:
+    'Staff need two-step verification to log in. Ask the operator to run: npm run staff -- enrol ACCOUNT',
+  lastAdministrator:
+    'This is the last administrator who can log in. Make someone else an administrator first',
+  ticketExpired: 'Your login timed out. Please enter your password again',
   bookmarksFull: 'You have reached the limit of 50 bookmarks. Remove some first',
   changedMeanwhile: 'Someone else just changed this. Check the current version, then make your change',
   outcomeUnknown: 'We cannot tell whether this went through. Reload and check before you try again',

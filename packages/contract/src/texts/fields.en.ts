@@ -32,6 +32,10 @@ export const fieldsEn: ErrorTexts['fields'] = {
   mailbox_taken: 'Your team already has this sender',
   wrong_sms_code: 'The code is wrong or has expired',
   wrong_email_code: 'The code is wrong or has expired',
+  wrong_factor_code:
+    'The code is wrong or has expired. If this keeps happening, let your phone set its time automatically',
+  factor_code_used: 'This code has been used. Wait for the next one in your authenticator app',
+  wrong_enrolment_code: 'The one-time code is wrong or has expired. Ask the operator for a new one',
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',
   common_password:

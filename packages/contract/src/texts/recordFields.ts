@@ -3,6 +3,7 @@ import type { TransferredKind } from '../account/team.ts';
 /** A kind of coded value. Each code has a text in `values` of the record texts. */
 export type RecordCode =
   | 'identity'
+  | 'staffRight'
   | 'version'
   | 'mailKind'
   | 'platform'
@@ -20,7 +21,8 @@ export type RecordCode =
  * Format of a value. `text`: unchanged. `personal`: unchanged; erased with the person whom the record is about. `person`:
  * the nickname, or for a former member the account number. `count`: a whole number. `cap`: a whole number, `null` for no
  * cap. `fen`, `usd`: money. `time`: ISO 8601, shown in the reader's time zone. `lastDay`: a day, `null` for no end.
- * `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its text.
+ * `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: one value or
+ * several, each by its text.
  * `named`: the field appears only in `names`, its values are not recorded.
  */
 export type RecordFieldKind =
@@ -60,7 +62,14 @@ const handedOver = {
 
 /** All fields of the activity log, by domain. Each has a text in `fields` of the record texts. */
 export const recordFields = {
-  session: { identity: 'identity', hostUserId: 'personal', teamKey: 'text', until: 'time', ...handedOver },
+  session: {
+    identity: 'identity',
+    hostUserId: 'personal',
+    teamKey: 'text',
+    until: 'time',
+    staffRights: 'staffRight',
+    ...handedOver,
+  },
   account: {
     fields: 'names',
     nickName: 'personal',

@@ -72,7 +72,11 @@ export function recordValue(domain: string, field: string, value: unknown, words
       return known.map((name) => words.field(domain, name)).join(words.comma) || words.none;
     }
     default:
-      return words.value(kind, String(value)) ?? words.none;
+      return (
+        listOf(value)
+          .map((code) => words.value(kind, code) ?? words.none)
+          .join(words.comma) || words.none
+      );
   }
 }
 
@@ -89,7 +93,7 @@ export function recordReason(
   return reason === null || code === undefined ? reason : (words.value(code, reason) ?? words.none);
 }
 
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
 
 /** Whether a record of a domain without an actor was made by an unproven person; in other domains the server acted itself. */
 export const isUnproven = (domain: string): boolean => domain === 'session';

@@ -63,6 +63,14 @@ export const recordTextsEn: RecordTexts = {
       teamViewed: 'Viewed the team',
       viewingAllowed: 'Allowed the operator to see messages and addresses',
       viewingEnded: 'Ended the permission to see messages and addresses',
+      staffAdded: 'Added a staff member',
+      staffRightsChanged: 'Changed staff rights',
+      staffDisabled: 'Disabled a staff account',
+      staffEnabled: 'Enabled a staff account',
+      enrolmentStarted: 'Made a one-time code for two-step verification',
+      factorEnrolled: 'Set up two-step verification',
+      factorReset: 'Reset two-step verification',
+      recoveryCodeUsed: 'Logged in with a recovery code',
     },
     account: {
       profileChanged: 'Changed personal info',
@@ -237,6 +245,7 @@ export const recordTextsEn: RecordTexts = {
       hostUserId: 'User ID on your site',
       teamKey: 'Key',
       until: 'Until',
+      staffRights: 'Rights',
       ...handedOver,
     },
     account: {
@@ -432,6 +441,7 @@ export const recordTextsEn: RecordTexts = {
       admin: 'Admin',
       member: 'Member',
     },
+    staffRight: { support: 'Support', finance: 'Finance', content: 'Content', admin: 'Administrator' },
     version: {
       free: 'Free',
       basic: 'Basic',

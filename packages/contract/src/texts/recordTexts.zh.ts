@@ -62,6 +62,14 @@ export const recordTextsZh = {
       teamViewed: '查看团队',
       viewingAllowed: '允许查看邮件内容和邮箱',
       viewingEnded: '不再允许查看邮件内容和邮箱',
+      staffAdded: '添加员工',
+      staffRightsChanged: '修改员工权限',
+      staffDisabled: '停用员工账号',
+      staffEnabled: '启用员工账号',
+      enrolmentStarted: '生成设置两步验证的一次性代码',
+      factorEnrolled: '设置两步验证',
+      factorReset: '重置两步验证',
+      recoveryCodeUsed: '使用恢复码登录',
     },
     account: {
       profileChanged: '修改个人资料',
@@ -236,6 +244,7 @@ export const recordTextsZh = {
       hostUserId: '你网站的用户ID',
       teamKey: '密钥',
       until: '有效至',
+      staffRights: '权限',
       ...handedOver,
     },
     account: {
@@ -431,6 +440,7 @@ export const recordTextsZh = {
       admin: '管理员',
       member: '成员',
     },
+    staffRight: { support: '客服', finance: '财务', content: '内容', admin: '管理员' },
     version: {
       free: '免费版',
       basic: '基础版',

@@ -83,6 +83,8 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
   const session = {
     ...tokens,
     signIn: async () => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }),
+    callAsClient: () => Promise.reject(new Error('No call is expected')),
+    begin: tokens.setTokens,
     signInBySms: async () => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }),
     signOut: async () => tokens.clear(),
   };

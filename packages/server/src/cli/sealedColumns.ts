@@ -9,4 +9,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'cooperation', id: 'id', column: 'ad_code' },
   { table: 'webhook', id: 'id', column: 'secret' },
   { table: 'webhook', id: 'id', column: 'old_secret' },
+  { table: 'staff_factor', id: 'account_id', column: 'secret' },
 ];

@@ -12,6 +12,7 @@ import { memberIdentities } from '@reachkit/contract/account/team';
 import { exportFormats } from '@reachkit/contract/creator/exporting';
 import { refundReasons } from '@reachkit/contract/membership/order';
 import { videoFormats } from '@reachkit/contract/search/metrics';
+import { staffRights } from '@reachkit/contract/session/staffRights';
 import {
   type RecordCode,
   type RecordFieldKind,
@@ -51,6 +52,7 @@ it('no text exists for an action that no domain records', () => {
 /** Every code stored by the server, from the contract and the domains. */
 const codes: Readonly<Record<RecordCode, readonly string[]>> = {
   identity: memberIdentities,
+  staffRight: staffRights,
   version: membershipVersions,
   mailKind: mailIncomingKinds,
   platform: platforms,

@@ -19,6 +19,7 @@ export function LoginPage() {
       <LoginForm
         signIn={session.signIn}
         signInBySms={session.signInBySms}
+        secondFactor={session}
         way={params.get('way') === 'sms' ? 'sms' : 'account'}
         onWayChange={(way) => setParams(way === 'sms' ? { way } : {}, { replace: true })}
       />

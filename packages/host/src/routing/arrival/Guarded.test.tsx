@@ -15,7 +15,14 @@ function visit() {
   const storage = createStorage({ area: sessionStorage });
   const tokens = tokenSession({ storage, fetchToken: async () => null });
   tokens.setTokens({ accessToken: 'a' });
-  const session = { ...tokens, signIn: async () => {}, signInBySms: async () => {}, signOut: async () => {} };
+  const session = {
+    ...tokens,
+    signIn: async () => {},
+    signInBySms: async () => {},
+    signOut: async () => {},
+    callAsClient: () => Promise.reject(new Error('No call is expected')),
+    begin: tokens.setTokens,
+  };
   const client = createMockClient([], { session });
   let arrive = () => {};
   const code = new Promise<null>((resolve) => {

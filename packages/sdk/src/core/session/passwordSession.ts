@@ -1,3 +1,4 @@
+import type { DataOf, EndpointDefinition, InputOf } from '@reachkit/contract/endpoint';
 import { loginEndSchema } from '@reachkit/contract/live';
 import { defaultLocale } from '@reachkit/contract/locales';
 import { fetchSmsToken, type SmsLogin } from '@reachkit/contract/session/registration';
@@ -5,6 +6,7 @@ import { fetchToken, logout } from '@reachkit/contract/session/session';
 import type { AxiosInstance } from 'axios';
 import { readAnswer } from '../client/readAnswer.ts';
 import { axiosTransport } from '../client/transport.ts';
+import type { CallInput } from '../client/types.ts';
 import { ReachkitError } from '../failures/errors.ts';
 import type { StorageArea, TypedStorage } from '../react/storage.ts';
 import { encodePassword, isStaffName, type PasswordCodecSource } from './passwordCodec.ts';
@@ -47,9 +49,27 @@ export interface PasswordSession extends SessionSource {
   signIn(input: SignIn, options?: SignInOptions): Promise<void>;
   /** Signs in by the SMS code; rejects like `signIn`, e.g. with `validation` and the field `code`. */
   signInBySms(input: SmsLogin, options?: SignInOptions): Promise<void>;
+  /** Calls an endpoint of OAuth clients, e.g. for the second step of a staff sign-in. Rejects like `signIn`. */
+  callAsClient<E extends ClientEndpoint>(
+    endpoint: E,
+    input: InputOf<E> & CallInput,
+    options?: SignInOptions,
+  ): Promise<DataOf<E>>;
+  /** Starts the login of tokens from such a call. */
+  begin(tokens: Tokens): void;
   /** Logs out at the server, then clears the login even if that fails. */
   signOut(): Promise<void>;
 }
+
+type Schema = Parameters<typeof readAnswer>[0]['data'];
+/** An endpoint that an OAuth client calls before there is a login. */
+export type ClientEndpoint = EndpointDefinition<
+  Schema | undefined,
+  Schema | undefined,
+  Schema | undefined,
+  Schema,
+  'client'
+>;
 
 /** Timeout of the server logout when a person signs out. */
 const signOutTimeoutMs = 5000;
@@ -69,19 +89,23 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
   type TokenEndpoint = typeof fetchToken | typeof fetchSmsToken;
   type Grant = { grant_type: 'password' | 'refresh_token' | 'mobile' } & Record<string, string>;
 
-  async function askToken(
-    endpoint: TokenEndpoint,
-    query: Grant,
+  async function send<E extends ClientEndpoint>(
+    endpoint: E,
+    input: CallInput,
     { signal, locale: asked }: SignInOptions = {},
-  ): Promise<Tokens> {
+  ): Promise<DataOf<E>> {
     const answer = await transport({
       endpoint,
-      input: { query: { ...query, scope: 'server' } },
+      input,
       authorization: basic,
       locale: asked ?? locale(),
       signal,
     });
-    const data = readAnswer(endpoint, answer);
+    return readAnswer(endpoint, answer);
+  }
+
+  async function askToken(endpoint: TokenEndpoint, query: Grant, options?: SignInOptions): Promise<Tokens> {
+    const data = await send(endpoint, { query: { ...query, scope: 'server' } }, options);
     return { accessToken: data.access_token, refreshToken: data.refresh_token };
   }
 
@@ -145,6 +169,8 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
     async signInBySms({ mobile, code }, options) {
       begin(await askToken(fetchSmsToken, { grant_type: 'mobile', mobile, code }, options));
     },
+    callAsClient: send,
+    begin,
     async signOut() {
       const { loginId } = tokens.getSnapshot();
       const token = tokens.getToken();

@@ -1,3 +1,4 @@
+import { passSecondFactor } from '@reachkit/contract/session/secondFactor';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Loopback, loopback, memoryArea, refusal } from '../../testing/loopback.ts';
 import type { PasswordCodecSource } from './passwordCodec.ts';
@@ -45,6 +46,34 @@ describe('a login by SMS', () => {
       fields,
     });
     expect(session.getSnapshot().status).toBe('signedOut');
+  });
+});
+
+describe('the second step of a staff login', () => {
+  const open = async (answer: Parameters<typeof loopback>[0]) => {
+    server = await loopback(answer);
+    return passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
+  };
+
+  it('gets the ticket with the rejection of the password, and no login', async () => {
+    const data = { ticket: 't', step: 'code', expiresIn: 120 };
+    const session = await open(() => refusal(1011, '', data));
+    const rejected = expect(session.signIn({ username: 'office:admin', password: 'a' })).rejects;
+    await rejected.toMatchObject({ code: 'secondFactorRequired', details: data });
+    expect(session.getSnapshot().status).toBe('signedOut');
+  });
+
+  it('sends ticket and code as the OAuth client, and begins the login of the tokens', async () => {
+    const session = await open(() => token('a'));
+    const body = { ticket: 't', code: '123456' };
+    const { access_token, refresh_token } = await session.callAsClient(passSecondFactor, { body });
+    const [request] = server?.requests ?? [];
+    expect([request?.method, request?.path]).toEqual(['POST', '/office/api/login/factor']);
+    expect(request?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
+    expect(JSON.parse(request?.body ?? '')).toEqual(body);
+    expect(session.getSnapshot().status).toBe('signedOut');
+    session.begin({ accessToken: access_token, refreshToken: refresh_token });
+    expect(await session.getCredential()).toBe('a');
   });
 });
 

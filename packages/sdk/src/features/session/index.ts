@@ -10,6 +10,13 @@ export { type LoginsModel, useLogins } from './devices/useLogins.ts';
 export { LoginEndedNotice, type LoginEndedNoticeProps } from './ended/LoginEndedNotice.tsx';
 export { LoginEndedNoticeView, type LoginEndedNoticeViewProps } from './ended/LoginEndedNoticeView.tsx';
 export { type LoginEndedModel, type UseLoginEndedOptions, useLoginEnded } from './ended/useLoginEnded.ts';
+export {
+  type FactorSession,
+  type FactorStep,
+  type SecondFactorModel,
+  type UseSecondFactorOptions,
+  useSecondFactor,
+} from './factor/useSecondFactor.ts';
 export { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 export { LoginFormView, type LoginFormViewProps, type LoginWay, loginWays } from './LoginFormView.tsx';
 export { sessionTexts } from './locales/zh.ts';

@@ -36,6 +36,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // authorization has no effect there.
   fetchToken: ['401', 'yes', '401', '401', '401'],
   fetchSmsToken: ['401', 'yes', '401', '401', '401'],
+  // The second step of a staff sign-in.
+  passSecondFactor: ['401', 'yes', '401', '401', '401'],
+  beginSecondFactor: ['401', 'yes', '401', '401', '401'],
+  confirmSecondFactor: ['401', 'yes', '401', '401', '401'],
   sendSmsCode: ['yes', 'yes', 'yes', 'yes', 'yes'],
   sendSignInEmailCode: ['yes', 'yes', 'yes', 'yes', 'yes'],
   registerByEmail: ['yes', 'yes', 'yes', 'yes', 'yes'],
@@ -120,6 +124,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   grantOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
   issueInvoice: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
   listPaymentDifferences: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
+
+  // Accounts of staff.
+  listStaff: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
+  changeStaffRights: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
+  changeStaffState: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
+  resetSecondFactor: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
+  listStaffAccess: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
 
   // Search of creators.
   searchCreators: ['401', '401', 'yes', 'yes', 'yes'],
@@ -743,6 +754,10 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   refundOrder: ['orderNo'],
   grantOrder: ['orderNo'],
   issueInvoice: ['orderNo'],
+  // Administrators handle the accounts of all staff.
+  changeStaffRights: ['id'],
+  changeStaffState: ['id'],
+  resetSecondFactor: ['id'],
 };
 
 /**

@@ -108,7 +108,8 @@ export const demoTeamCount = demoTeams.filter(({ kind }) => kind === 'customer')
 /** Phone of the staff's demo account, which signs in by SMS as `office@sms:13800000009`. */
 export const demoStaffPhone = '13800000009';
 
-const lockKey = 4_600_102;
+/** Advisory lock of the demo's teams, and of the staff's team, which the demo may create too. */
+export const demoTeamsLock = 4_600_102;
 
 /**
  * Creates missing demo accounts. Existing ones are left unchanged, except that a missing staff phone is added, and
@@ -117,7 +118,7 @@ const lockKey = 4_600_102;
 export async function createDemoAccounts(db: Database, cost = passwordCost): Promise<void> {
   await db.transaction(async (tx) => {
     await setLimits(tx, noLimits);
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoTeamsLock})`);
     await tx.update(account).set({ disabledAt: null }).where(eq(account.isDemo, true));
     for (const { members, ...described } of demoTeams) {
       let teamId: number | undefined;
@@ -156,7 +157,7 @@ export async function createDemoAccounts(db: Database, cost = passwordCost): Pro
  */
 export async function disableDemoAccounts(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoTeamsLock})`);
     const isDemo = eq(account.isDemo, true);
     const ids = tx.select({ id: account.id }).from(account).where(isDemo);
     await endLogins(tx, inArray(login.accountId, ids), { reason: 'removed', now });

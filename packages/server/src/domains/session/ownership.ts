@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/deps.ts';
 import type { Ownership, Removal } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { countMembers } from '../people/countMembers.ts';
+import { dropTickets } from './factor/secondFactors.ts';
 import { endLogins } from './login/logins.ts';
 import {
   account,
@@ -12,8 +13,10 @@ import {
   menuItem,
   passwordResetLink,
   signInEmailCode,
+  signInTicket,
   smsCode,
   spentRefresh,
+  staffFactor,
   team,
   teamInvitation,
 } from './tables.ts';
@@ -28,6 +31,8 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
   if (person?.phone) await tx.delete(smsCode).where(eq(smsCode.phone, person.phone));
   if (person?.key) await tx.delete(signInEmailCode).where(eq(signInEmailCode.addressKey, person.key));
   await endLogins(tx, eq(login.accountId, fromAccountId), { reason: 'removed', now: at });
+  await tx.delete(staffFactor).where(eq(staffFactor.accountId, fromAccountId));
+  await dropTickets(tx, fromAccountId);
   await tx
     .delete(spentRefresh)
     .where(
@@ -44,6 +49,8 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
       phone: null,
       passwordHash: '',
       roleIds: [],
+      staffRights: [],
+      secondFactorAt: null,
       language: null,
       timeZone: null,
       hostUserId: null,
@@ -112,6 +119,12 @@ export const sessionOwnership: Ownership = {
       persons: [{ column: knownNetwork.accountId, rule: 'delete' }],
       notExported: 'all',
     },
+    ...[staffFactor, signInTicket].map((table) => ({
+      table,
+      team: { parent: account, by: table.accountId },
+      persons: [{ column: table.accountId, rule: 'delete' as const }],
+      notExported: 'all' as const,
+    })),
     { table: smsCode, team: null },
     { table: signInEmailCode, team: null },
     {

@@ -1,5 +1,6 @@
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from '@reachkit/contract';
 import { emailCodeLifetime } from '@reachkit/contract/account/email';
+import { endpoints } from '@reachkit/contract/endpoints';
 import { allowViewing, getViewPermission, viewTeam } from '@reachkit/contract/office/viewing';
 import { listInvitations, renewInvitation, revokeInvitation } from '@reachkit/contract/session/invitations';
 import { endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
@@ -16,13 +17,27 @@ import {
   smsCodeLifetime,
   verifyPhoneRegistered,
 } from '@reachkit/contract/session/registration';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  passSecondFactor,
+} from '@reachkit/contract/session/secondFactor';
 import { registerByEmail, sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
+import {
+  changeStaffRights,
+  changeStaffState,
+  listStaff,
+  listStaffAccess,
+  resetSecondFactor,
+} from '@reachkit/contract/session/staff';
+import { hasStaffRight, staffRights } from '@reachkit/contract/session/staffRights';
 import type { Gateways } from '../../gateways/gateways.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type RequestContext, type Route, route } from '../../platform/http/route.ts';
 import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { type IssuedTokens, listLogins as readLogins } from './login/logins.ts';
+import { describeVisit } from './login/visit.ts';
 import { readMenu } from './menu/menu.ts';
 import { PasswordService } from './passwords/passwordChange.ts';
 import { ResetLinkService } from './passwords/resetLinks.ts';
@@ -33,6 +48,7 @@ import { readProfile } from './people/profile.ts';
 import { RegistrationService } from './people/registration.ts';
 import type { RemovalService } from './removal.ts';
 import type { SessionParts, SessionService } from './service.ts';
+import { StaffAccounts } from './staff/staffAccounts.ts';
 import { TokenDesk } from './tokens/tokenDesk.ts';
 import { ViewingService } from './viewing.ts';
 
@@ -56,6 +72,7 @@ export function sessionRoutes(
       email: isShown && systemMail?.isSandbox && mailSandbox ? mailSandbox.webUrl : null,
     }),
     ...teamRoutes(deps, parts, removals),
+    ...staffRoutes(deps, service, parts),
   ];
 }
 
@@ -66,6 +83,14 @@ function loginRoutes({ db, now }: Deps, service: SessionService): Route[] {
     route(fetchSmsToken, async ({ query }, context) =>
       tokenAnswer(await desk.answerSms(query, context), query),
     ),
+    route(passSecondFactor, async ({ body }, context) =>
+      tokenAnswer(await service.passFactor(body, context)),
+    ),
+    route(beginSecondFactor, ({ body }, context) => service.beginFactor(body, context)),
+    route(confirmSecondFactor, async ({ body }, context) => {
+      const { tokens, recoveryCodes } = await service.confirmFactor(body, context);
+      return { ...tokenAnswer(tokens), recoveryCodes };
+    }),
     route(logout, async (_, context) => {
       await service.signOut(context.caller, context);
       return null;
@@ -180,8 +205,46 @@ function teamRoutes(deps: Deps, parts: SessionParts, removals: RemovalService): 
   ];
 }
 
+function staffRoutes(deps: Deps, service: SessionService, { regions }: SessionParts): Route[] {
+  const staff = new StaffAccounts(deps, service.factors, (loginId) => service.forget(loginId));
+  const who = ({ id }: { readonly id: string }) => ({ id: idOf(id) ?? missing() });
+  const by = (context: RequestContext<'staff'>, reason: string) => ({
+    accountId: context.caller.accountId,
+    reason,
+    place: describeVisit(context, regions),
+  });
+  const answer = async ({ caller }: RequestContext<'staff'>) => ({ list: await staff.list(caller) });
+  return [
+    route(listStaff, (_, context) => answer(context)),
+    route(changeStaffRights, async ({ params, body }, context) => {
+      await staff.changeRights(who(params), body.rights, by(context, body.reason));
+      return answer(context);
+    }),
+    route(changeStaffState, async ({ params, body }, context) => {
+      await staff.changeState(who(params), body.isDisabled, by(context, body.reason));
+      return answer(context);
+    }),
+    route(resetSecondFactor, async ({ params, body }, context) => {
+      await staff.resetFactor(who(params), by(context, body.reason));
+      return answer(context);
+    }),
+    route(listStaffAccess, async () => ({ list: staffAccess })),
+  ];
+}
+
+/** The check that every call of a staff endpoint passes, for each right alone. */
+const staffAccess = endpoints
+  .filter(({ access }) => access === 'staff')
+  .map(({ id, method, path, summary, rights }) => ({
+    endpoint: id,
+    method,
+    path,
+    summary,
+    rights: staffRights.filter((right) => hasStaffRight([right], rights)),
+  }));
+
 /** Formats tokens according to RFC 6749 (section 5.1). */
-function tokenAnswer(tokens: IssuedTokens, { scope = 'server' }: { scope?: string | undefined }) {
+function tokenAnswer(tokens: IssuedTokens, { scope = 'server' }: { scope?: string | undefined } = {}) {
   return {
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,

@@ -1,5 +1,6 @@
 import { roleAdmin } from '@reachkit/contract';
 import { staffPrefix, staffSmsPrefix } from '@reachkit/contract/session/registration';
+import type { SignInTicket } from '@reachkit/contract/session/secondFactor';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Regions } from '../../gateways/geo/region.ts';
 import type { Deps, Transaction } from '../../platform/deps.ts';
@@ -9,6 +10,7 @@ import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../email/addresses/canonicalAddress.ts';
+import { type HeldTicket, SecondFactors } from './factor/secondFactors.ts';
 import type { EmailCodes } from './login/emailCodes.ts';
 import type { KnownNetworks } from './login/knownNetworks.ts';
 import { endLogins, endReasonOf, type IssuedTokens, loginEnd, startLogin, toMinute } from './login/logins.ts';
@@ -19,7 +21,7 @@ import { describeVisit, type Visit } from './login/visit.ts';
 import type { CommonPasswords } from './passwords/commonPasswords.ts';
 import { decodePassword } from './passwords/passwordCodec.ts';
 import type { PasswordWork } from './passwords/passwordWork.ts';
-import { type AccountEvent, recordEvents } from './people/audit.ts';
+import { type AccountEvent, recordEvents, type SessionAction } from './people/audit.ts';
 import { findBySignInEmail } from './people/signInEmail.ts';
 import { isStaffAccount } from './people/staffAccount.ts';
 import { account, login } from './tables.ts';
@@ -44,22 +46,43 @@ export interface SessionParts {
   readonly commonPasswords: Pick<CommonPasswords, 'refuse'>;
 }
 
+/** The second step of a sign-in. */
+interface FactorProof {
+  readonly ticket: string;
+  readonly code: string;
+}
+
+/** Steps in the transaction that starts a login. */
+interface OpenSteps {
+  readonly within?: (tx: Transaction) => Promise<void>;
+  /** Checks the second factor; returns the actions to record. Left out: the first step of a sign-in. */
+  readonly factor?: (tx: Transaction, row: AccountRow) => Promise<readonly SessionAction[]>;
+}
+
+type Opened =
+  | { readonly tokens: IssuedTokens; readonly ended: readonly number[] }
+  | { readonly ticket: SignInTicket };
+
 /** Sign-in, renewal, sign-out, and authentication of tokens. */
 export class SessionService {
   readonly #deps: Deps;
   readonly #parts: SessionParts;
   readonly #guard: SignInGuard;
+  /** The second step of staff sign-ins. */
+  readonly factors: SecondFactors;
   readonly #known = new KnownTokens();
 
   constructor(deps: Deps, parts: SessionParts) {
     this.#deps = deps;
     this.#parts = parts;
     this.#guard = new SignInGuard(parts.limits, parts.networks);
+    this.factors = new SecondFactors(deps);
   }
 
   /**
    * Starts a login by password; ends the account's earlier login with the same client.
-   * @throws Failure `wrongCredentials`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`, `rateLimited`
+   * @throws Failure `wrongCredentials`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`, `rateLimited`,
+   * `secondFactorMissing`; `secondFactorRequired` with a ticket
    */
   signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
     return this.#parts.passwords.inRoom(() => this.#signInByPassword(username, password, arrival));
@@ -82,14 +105,13 @@ export class SessionService {
       if (!isRight) throw new Failure('wrongCredentials');
     });
     if (!row) throw new Failure('wrongCredentials');
-    const tokens = await this.#open(row, arrival);
-    await attempt.succeed();
-    return tokens;
+    return this.#open(row, arrival, attempt);
   }
 
   /**
    * Starts a login by a code sent to the phone or the email address; staff must write `office@sms:` before their phone.
-   * @throws Failure `validation` at `code` or `mobile`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`
+   * @throws Failure `validation` at `code` or `mobile`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`,
+   * `secondFactorMissing`; `secondFactorRequired` with a ticket
    */
   async signInBySms(mobile: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
     const isStaff = mobile.startsWith(staffSmsPrefix);
@@ -106,9 +128,9 @@ export class SessionService {
     // Only revealed to a person who has the phone.
     if (!row) throw refuseFields({ mobile: { rule: 'phone_unknown' } });
     const use = isStaff ? 'staffSignIn' : 'signIn';
-    const tokens = await this.#open(row, arrival, (tx) => this.#parts.codes.spend(tx, verified, use));
-    await attempt.succeed();
-    return tokens;
+    return this.#open(row, arrival, attempt, {
+      within: (tx) => this.#parts.codes.spend(tx, verified, use),
+    });
   }
 
   async #signInByEmail(email: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
@@ -124,9 +146,57 @@ export class SessionService {
     );
     // Removed since the code was sent.
     if (!row) throw refuseFields({ code: { rule: 'wrong_email_code' } });
-    const tokens = await this.#open(row, arrival, (tx) => spend(tx, 'signIn'));
-    await attempt.succeed();
-    return tokens;
+    return this.#open(row, arrival, attempt, { within: (tx) => spend(tx, 'signIn') });
+  }
+
+  /**
+   * Completes a staff sign-in with a code of the authenticator app, or a recovery code.
+   * @throws Failure `ticketExpired`, `validation` at `code`, `accountLocked`, `accountDisabled`
+   */
+  passFactor({ ticket, code }: FactorProof, arrival: Arrival): Promise<IssuedTokens> {
+    return this.#guessFactor(ticket, arrival, ({ row, hash }, attempt) =>
+      this.#open(row, arrival, attempt, { factor: (tx, held) => this.factors.pass(tx, held, hash, code) }),
+    );
+  }
+
+  /** Begins to set up an authenticator app with the one-time code for it. @throws the same */
+  beginFactor({ ticket, code }: FactorProof, arrival: Arrival) {
+    return this.#guessFactor(ticket, arrival, async (held, attempt) => {
+      const setup = await this.factors.begin(held, code);
+      await attempt.succeed();
+      return setup;
+    });
+  }
+
+  /** Completes the set-up with the first code of the app, and starts a login; ends the account's others. @throws the same */
+  confirmFactor({ ticket, code }: FactorProof, arrival: Arrival) {
+    return this.#guessFactor(ticket, arrival, async ({ row, hash }, attempt) => {
+      let recoveryCodes: readonly string[] = [];
+      let ended: readonly number[] = [];
+      const tokens = await this.#open(row, arrival, attempt, {
+        factor: async (tx, held) => {
+          recoveryCodes = await this.factors.confirm(tx, held, hash, code);
+          const others = eq(login.accountId, held.id);
+          ended = await endLogins(tx, others, { reason: 'endedElsewhere', now: this.#deps.now() });
+          return ['factorEnrolled'];
+        },
+      });
+      for (const id of ended) this.forget(id);
+      return { tokens, recoveryCodes: [...recoveryCodes] };
+    });
+  }
+
+  async #guessFactor<T>(
+    ticket: string,
+    arrival: Arrival,
+    check: (held: HeldTicket, attempt: CountedGuess) => Promise<T>,
+  ): Promise<T> {
+    const held = await this.factors.hold(ticket, arrival);
+    const { username, id } = held.row;
+    const guess: Guess = { name: username, isStaff: true, by: 'factor', address: arrival.address };
+    this.#guard.refuseKnown(guess);
+    const attempt = await this.#guard.begin(guess, id);
+    return this.#check(attempt, held.row, arrival, () => check(held, attempt));
   }
 
   /**
@@ -180,9 +250,10 @@ export class SessionService {
   }
 
   /** Drops the cached data of an ended login, which may have ended in another process; the next request rereads it. */
-  forget(loginId: number): void {
-    this.#known.drop(loginId);
-  }
+  readonly forget = (loginId: number): void => this.#known.drop(loginId);
+
+  /** Whether an account must not be used, whatever logins it has. */
+  readonly isBarred = (row: AccountRow): boolean => this.#barTo(row) !== undefined;
 
   /** Returns the person of a bearer token; throws `unauthorised` if it is missing, expired, replaced or foreign. */
   async authenticate(authorization: string | undefined): Promise<Caller> {
@@ -263,14 +334,18 @@ export class SessionService {
     }
   }
 
-  /** Starts a login of an account after its person is verified; `within` runs in the same transaction. */
+  /**
+   * Starts a login of an account after its person is verified.
+   * @throws Failure `secondFactorRequired` with a ticket if a second step is due
+   */
   async #open(
     proven: AccountRow,
     arrival: Arrival,
-    within: (tx: Transaction) => Promise<void> = async () => undefined,
+    attempt: CountedGuess,
+    { within, factor }: OpenSteps = {},
   ): Promise<IssuedTokens> {
     const now = this.#deps.now();
-    const { tokens, replaced } = await this.#deps.db.transaction(async (tx) => {
+    const opened = await this.#deps.db.transaction(async (tx): Promise<Opened> => {
       // Serialised per account: two concurrent sign-ins must not leave two logins.
       const [row] = await teamScope(tx, proven.teamId)
         .select()
@@ -279,9 +354,12 @@ export class SessionService {
         .for('update');
       // The verified password has been changed in the meantime.
       if (row?.passwordHash !== proven.passwordHash) throw new Failure('wrongCredentials');
-      const bar = this.#barTo(row);
-      if (bar) throw new Failure(bar);
-      await within(tx);
+      const refusal = this.#refusalOf(row);
+      if (refusal) throw new Failure(refusal);
+      await within?.(tx);
+      const ticket = factor ? undefined : await this.factors.demand(tx, row, arrival);
+      if (ticket) return { ticket };
+      const proofs = (await factor?.(tx, row)) ?? [];
       await this.#parts.networks.remember(tx, row.id, arrival.address);
       const mine = and(eq(login.accountId, row.id), eq(login.clientId, arrival.clientId));
       const ended = await endLogins(tx, mine, { reason: 'replaced', now });
@@ -296,12 +374,15 @@ export class SessionService {
       });
       await recordEvents(tx, [
         ...(ended.length > 0 ? [this.#event(row, 'replaced', arrival)] : []),
+        ...proofs.map((action) => this.#event(row, action, arrival)),
         this.#event(row, 'signedIn', arrival),
       ]);
-      return { tokens: started, replaced: ended };
+      return { tokens: started, ended };
     });
-    for (const id of replaced) this.forget(id);
-    return tokens;
+    await attempt.succeed();
+    if ('ticket' in opened) throw new Failure('secondFactorRequired', { data: opened.ticket });
+    for (const id of opened.ended) this.forget(id);
+    return opened.tokens;
   }
 
   #event(
@@ -314,7 +395,12 @@ export class SessionService {
     return { action, accountId: row?.id ?? null, teamId: row?.teamId ?? null, place, at };
   }
 
-  #barTo(row: AccountRow): 'accountDisabled' | 'demoPasswordRefused' | undefined {
+  /** Also bars logins from before the server could be reached by other machines. */
+  #barTo(row: AccountRow) {
+    return this.#refusalOf(row) ?? (this.factors.isMissing(row) ? 'secondFactorMissing' : undefined);
+  }
+
+  #refusalOf(row: AccountRow): 'accountDisabled' | 'demoPasswordRefused' | undefined {
     if (row.disabledAt !== null) return 'accountDisabled';
     // The demo password is public: it must not open the staff console over the network.
     const isStaffDemo = row.isDemo && row.roleIds.includes(roleAdmin);

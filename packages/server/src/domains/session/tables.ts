@@ -98,6 +98,8 @@ export const account = pgTable(
     roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
     /** Rights in the staff console; empty for customers. */
     staffRights: text('staff_rights', { enum: staffRights }).array().notNull().default(sql`'{}'::text[]`),
+    /** When the authenticator app of a staff account was set up; `null`: it has none. */
+    secondFactorAt: timestampColumn('second_factor_at'),
     /** Whether it has the published demo password. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** Scheduled deletion, as requested by the person; `null`: none. */
@@ -155,6 +157,39 @@ export const login = pgTable(
     index('login_team_key').on(t.teamKeyId).where(sql`team_key_id is not null and ended_at is null`),
     index('login_refresh_expires').on(t.refreshExpiresAt),
   ],
+);
+
+/** Second factors of staff accounts; in force once `account.secondFactorAt` is set. */
+export const staffFactor = pgTable('staff_factor', {
+  accountId: accountId('cascade').primaryKey(),
+  /** Secret of the authenticator app in Base32, sealed; `null` until the one-time code was used. */
+  secret: text('secret'),
+  /** Last accepted time step (RFC 6238): a step is valid once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Hashes of the unused recovery codes. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default(sql`'{}'::text[]`),
+  /** Hash of the one-time code with which the app may be set up; `null`: none. */
+  enrolHash: text('enrol_hash'),
+  enrolExpiresAt: timestampColumn('enrol_expires_at'),
+});
+
+/** Staff sign-ins that wait for their second step; the ticket itself is stored as a hash only. */
+export const signInTicket = pgTable(
+  'sign_in_ticket',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: accountId('cascade').notNull(),
+    clientId: text('client_id').notNull(),
+    /** Whether the person has given the one-time code and sets up an authenticator app. */
+    isSetup: boolean('is_setup').notNull().default(false),
+    /** Device of the first step; the second must come from the same. */
+    browser: text('browser'),
+    system: text('system'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    /** Number of guesses. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('sign_in_ticket_account').on(t.accountId), index('sign_in_ticket_expires').on(t.expiresAt)],
 );
 
 /** Exchanged refresh tokens: reuse ends their login. */

@@ -9,6 +9,7 @@ import {
   login,
   passwordResetLink,
   signInEmailCode,
+  signInTicket,
   smsCode,
   spentRefresh,
   teamInvitation,
@@ -51,6 +52,13 @@ export const sessionTasks: DomainTasks = {
       table: signInEmailCode,
       id: signInEmailCode.addressKey,
       since: signInEmailCode.expiresAt,
+    }),
+    byTimestamp({
+      name: 'signInTickets',
+      keptFor: 0,
+      table: signInTicket,
+      id: signInTicket.hash,
+      since: signInTicket.expiresAt,
     }),
     byTimestamp({
       name: 'resetLinks',

@@ -111,7 +111,8 @@ export class LiveChannel {
       return;
     }
     const { target, message } = note;
-    if (message.code === 401 && 'login' in target) this.#options.logins.forget(target.login);
+    // A login has ended, or its rights have changed.
+    if ('login' in target) this.#options.logins.forget(target.login);
     for (const peer of this.#peers.of(target)) {
       if (!peer.login?.isView || isForViews(message)) peer.deliver(message);
     }

@@ -22,6 +22,6 @@ export interface LiveLogins {
    * exchanged.
    */
   find(accessHashes: readonly string[]): Promise<ReadonlyMap<string, LiveLogin>>;
-  /** Clears the cached tokens of a login that has ended, maybe in another process. */
+  /** Clears the cached tokens of a login that has ended or has other rights, maybe by another process. */
   forget(loginId: number): void;
 }

@@ -5,7 +5,7 @@ import { deviceTextsEn } from './deviceTexts.en.ts';
 import { signUpTextsEn } from './signUpTexts.en.ts';
 import type { sessionTexts } from './zh.ts';
 
-const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
+const texts: Omit<TextsLike<TextsOf<typeof sessionTexts>>, 'factor'> = {
   ...endedTextsEn,
   ...signUpTextsEn,
   ...deviceTextsEn,
@@ -26,5 +26,10 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
   },
 };
 
-/** English texts of sign-in, registration, passwords and logins, for `messages` of a provider; includes the shared texts. */
-export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts, [coreEn]);
+/**
+ * English texts of sign-in, registration, passwords and logins, for `messages` of a provider; includes the shared texts;
+ * those of the second step of a staff sign-in load later.
+ */
+export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts, [coreEn], async () => ({
+  factor: (await import('../factor/texts.en.ts')).factorTextsEn,
+}));

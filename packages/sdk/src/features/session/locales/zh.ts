@@ -1,5 +1,6 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { endedTextsZh } from '../ended/texts.zh.ts';
+import type { factorTextsZh } from '../factor/texts.zh.ts';
 import { deviceTextsZh } from './deviceTexts.zh.ts';
 import { signUpTextsZh } from './signUpTexts.zh.ts';
 
@@ -24,10 +25,18 @@ const texts = {
   },
 } as const;
 
+/** Texts of the second step of a staff sign-in. */
+type LaterSessionMessages = { readonly factor: typeof factorTextsZh };
+
 /** The namespace `session`: texts of sign-in, registration, passwords and logins. */
-export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts & LaterSessionMessages>(
   'session',
   async (): Promise<Catalogue> => (await import('./en.ts')).sessionEn,
 );
-/** The Chinese texts of sign-in, registration, passwords and logins, for `messages` of a provider. */
-export const sessionZh = /* @__PURE__ */ catalogue('zh', 'session', texts);
+/**
+ * The Chinese texts of sign-in, registration, passwords and logins, for `messages` of a provider; those of the second step
+ * of a staff sign-in load later.
+ */
+export const sessionZh = /* @__PURE__ */ catalogue('zh', 'session', texts, [], async () => ({
+  factor: (await import('../factor/texts.zh.ts')).factorTextsZh,
+}));

@@ -9,7 +9,7 @@ export interface Guess {
   /** The name as typed: counters also exist for names without an account. */
   readonly name: string;
   readonly isStaff: boolean;
-  readonly by: 'password' | 'sms' | 'email';
+  readonly by: 'password' | 'sms' | 'email' | 'factor';
   readonly address: string;
 }
 
@@ -80,7 +80,7 @@ export class SignInGuard {
       'staffSignInByStrangers',
     ] as const;
     for (const policy of policies) {
-      for (const by of ['password', 'sms', 'email'] as const) {
+      for (const by of ['password', 'sms', 'email', 'factor'] as const) {
         await this.#limits.clearSubject(policy, counterName({ name, by }));
       }
     }
@@ -103,7 +103,7 @@ function byNetwork(guess: Guess): Counted {
 
 /** A sent code ends after a few wrong guesses, so it needs no limit over all networks. */
 function byStrangers(guess: Guess): Counted {
-  if (guess.by !== 'password') return {};
+  if (guess.by === 'sms' || guess.by === 'email') return {};
   const key = { name: counterName(guess) };
   return guess.isStaff ? { staffSignInByStrangers: key } : { signInByStrangers: key };
 }

@@ -28,7 +28,7 @@ export function describeVisit({ address, userAgent }: Visit, regions: Regions): 
   return { ...describeDevice(userAgent), region: regions.regionOf(address), network: networkOf(address) };
 }
 
-const describeDevice = perAgent((userAgent): Pick<Place, 'browser' | 'system'> => {
+export const describeDevice = perAgent((userAgent): Pick<Place, 'browser' | 'system'> => {
   if (userAgent.trim() === '') return { browser: null, system: null };
   // A header can be arbitrarily long; the device is named at its start.
   const { browser, os } = Bowser.parse(userAgent.slice(0, 512));

@@ -10,6 +10,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { dropTickets } from '../factor/secondFactors.ts';
 import { endLogins } from '../login/logins.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import { recordEvents } from '../people/audit.ts';
@@ -142,6 +143,7 @@ export class PasswordService {
       await teamScope(tx, row.teamId)
         .delete(passwordResetLink)
         .where(eq(passwordResetLink.accountId, row.id));
+      await dropTickets(tx, row.id);
       const others = and(eq(login.accountId, row.id), keep === undefined ? undefined : ne(login.id, keep));
       const ids = await endLogins(tx, others, { reason: 'passwordChanged', now });
       const place = describeVisit(visit, this.#parts.regions);

@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@reachkit/contract';
-import { type AccountAction, activityActions, type listActivity } from '@reachkit/contract/session/logins';
+import {
+  type AccountAction,
+  activityActions,
+  type listActivity,
+  type StaffAction,
+} from '@reachkit/contract/session/logins';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
@@ -22,13 +27,16 @@ const shown = 50;
 const failuresShown = 20;
 const failure: AccountAction = 'signInFailed';
 /** Actions on an account by an unverified caller. */
-const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused', 'passwordRefused'];
+const unproven: readonly SessionAction[] = [failure, 'locked', 'tokenReused', 'passwordRefused'];
 
 /** Actions of team managers that a person must see in their own activity. */
 const byOthers: readonly AccountAction[] = ['resetLinkMade'];
 
+/** An action in the records of this domain. */
+export type SessionAction = AccountAction | StaffAction;
+
 export interface AccountEvent {
-  readonly action: AccountAction;
+  readonly action: SessionAction;
   /** `null` for a sign-in attempt with an unknown name. */
   readonly accountId: number | null;
   readonly teamId: number | null;

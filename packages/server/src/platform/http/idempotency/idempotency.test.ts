@@ -145,6 +145,8 @@ it('Idempotency-Key is documented for all endpoints with effects, except token a
     .map(({ id }) => id);
   // Conversions have their own id, set by the team's server. Answers that are files are not kept.
   expect(without.sort()).toEqual([
+    'beginSecondFactor',
+    'confirmSecondFactor',
     'exportCooperations',
     'exportMonitorProject',
     'exportMonitorProjects',
@@ -153,6 +155,7 @@ it('Idempotency-Key is documented for all endpoints with effects, except token a
     'fetchSmsToken',
     'fetchToken',
     'openEmbedSession',
+    'passSecondFactor',
     'recordShortConversion',
   ]);
 });
