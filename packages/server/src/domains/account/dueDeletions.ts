@@ -1,3 +1,4 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { deleteTeam } from '../../platform/ownership/deletion.ts';
@@ -9,6 +10,7 @@ import { openSetAside } from '../../platform/setAside/setAside.ts';
 import { countMembers } from '../people/countMembers.ts';
 import { findOwner } from '../people/people.ts';
 import { changePerson, findDueDeletions, lockPerson } from '../session/people/profile.ts';
+import { team } from '../session/tables.ts';
 import { isOwner } from './deletion.ts';
 import { accountRecords } from './records.ts';
 
@@ -25,7 +27,7 @@ export interface DueDeletionDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
 type Person = Awaited<ReturnType<typeof findDueDeletions>>[number];
 
 /**
- * Deletes the due accounts, each in its own transaction; returns their number. Failed accounts are listed, retried in the
+ * Deletes the due accounts and teams, each in its own transaction; returns their number. Failed accounts are listed, retried in the
  * next run, and do not block others.
  */
 export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSignal): Promise<number> {
@@ -41,7 +43,45 @@ export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSign
     };
     if (await aside.attempt(item, work, { signal, isRetried: true })) deleted += 1;
   }
+  const dueTeams = await findDueTeams(deps, batch + aside.items.length);
+  for (const { teamId } of dueTeams) {
+    signal.throwIfAborted();
+    const work = () => deps.db.transaction((tx) => deleteDueTeam(tx, deps, teamId));
+    if (await aside.attempt({ item: `team/${teamId}`, teamId }, work, { signal, isRetried: true }))
+      deleted += 1;
+  }
   return deleted;
+}
+
+const findDueTeams = ({ db, now }: DueDeletionDeps, max: number) =>
+  db
+    .select({ teamId: team.id })
+    .from(team)
+    .where(lte(team.deletesAt, now()))
+    .orderBy(asc(team.deletesAt), asc(team.id))
+    .limit(max);
+
+/** Deletes a team with its people, as staff scheduled it; `false` if they cancelled it meanwhile. */
+async function deleteDueTeam(
+  tx: Transaction,
+  { ownership, now, log }: DueDeletionDeps,
+  teamId: number,
+): Promise<boolean> {
+  const at = now();
+  const isDue = and(eq(team.id, teamId), lte(team.deletesAt, at));
+  const due = await tx.select({ id: team.id }).from(team).where(isDue).for('update');
+  if (due.length === 0) return false;
+  await deleteTeam(tx, ownership, teamId);
+  await recordTeamDeleted(tx, teamId, at);
+  log.info({ teamId }, 'deleted a team, as staff scheduled');
+  return true;
+}
+
+/** The records of the team itself were deleted with it. */
+async function recordTeamDeleted(tx: Transaction, teamId: number, at: Date): Promise<void> {
+  await recordOperations(tx, accountRecords, [
+    { teamId: null, actorId: null, action: 'teamDeleted', object: { kind: 'team', id: teamId }, at },
+  ]);
 }
 
 /** Deletes a member's account like a removed member, or an owner's with the whole team, unless it has members again. */
@@ -83,9 +123,6 @@ async function deleteAccount(
     return;
   }
   await deleteTeam(tx, ownership, teamId);
-  // The team's own records were deleted with it.
-  await recordOperations(tx, accountRecords, [
-    { teamId: null, actorId: null, action: 'teamDeleted', object: { kind: 'team', id: teamId }, at },
-  ]);
+  await recordTeamDeleted(tx, teamId, at);
   log.info({ teamId }, 'deleted a team, as its owner requested');
 }

@@ -9,6 +9,7 @@ import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../email/addresses/canonicalAddress.ts';
+import { refuseLockedTeam } from '../people/teamLock.ts';
 import type { EmailCodes } from './login/emailCodes.ts';
 import type { KnownNetworks } from './login/knownNetworks.ts';
 import { endLogins, endReasonOf, type IssuedTokens, loginEnd, startLogin, toMinute } from './login/logins.ts';
@@ -265,6 +266,7 @@ export class SessionService {
   ): Promise<IssuedTokens> {
     const now = this.#deps.now();
     const { tokens, replaced } = await this.#deps.db.transaction(async (tx) => {
+      await refuseLockedTeam(tx, proven.teamId);
       // Serialised per account: two concurrent sign-ins must not leave two logins.
       const [row] = await teamScope(tx, proven.teamId)
         .select()

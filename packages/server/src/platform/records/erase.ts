@@ -69,6 +69,33 @@ export async function erasePerson(tx: Transaction, { teamId, accountId }: Person
   await forbidErasure(tx);
 }
 
+/**
+ * Keeps the records of a domain when a team is deleted: who acted on it, and when. Their content goes with the team. Call
+ * it before `eraseTeam`.
+ */
+export async function outliveTeam(
+  tx: Transaction,
+  { domain }: RecordedDomain,
+  teamId: number,
+): Promise<void> {
+  await tx.execute(allowErasure);
+  await tx
+    .update(operationRecord)
+    .set({
+      teamId: null,
+      objectKind: 'team',
+      // biome-ignore lint/plugin: The column takes the ids of all kinds, as texts.
+      objectId: String(teamId),
+      objectLabel: null,
+      before: null,
+      after: null,
+      detail: null,
+      reason: null,
+    })
+    .where(and(eq(operationRecord.teamId, teamId), eq(operationRecord.domain, domain)));
+  await forbidErasure(tx);
+}
+
 /** Removes all records of a deleted team. */
 export async function eraseTeam(tx: Transaction, teamId: number): Promise<void> {
   await tx.execute(allowErasure);
