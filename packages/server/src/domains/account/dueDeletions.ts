@@ -1,4 +1,3 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { deleteTeam } from '../../platform/ownership/deletion.ts';
@@ -8,9 +7,9 @@ import { removePerson } from '../../platform/ownership/removal.ts';
 import { recordOperations } from '../../platform/records/record.ts';
 import { openSetAside } from '../../platform/setAside/setAside.ts';
 import { countMembers } from '../people/countMembers.ts';
+import { findDueTeams, lockCustomerTeam } from '../people/customerTeams.ts';
 import { findOwner } from '../people/people.ts';
 import { changePerson, findDueDeletions, lockPerson } from '../session/people/profile.ts';
-import { team } from '../session/tables.ts';
 import { isOwner } from './deletion.ts';
 import { accountRecords } from './records.ts';
 
@@ -43,8 +42,7 @@ export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSign
     };
     if (await aside.attempt(item, work, { signal, isRetried: true })) deleted += 1;
   }
-  const dueTeams = await findDueTeams(deps, batch + aside.items.length);
-  for (const { teamId } of dueTeams) {
+  for (const teamId of await findDueTeams(deps.db, deps.now(), batch + aside.items.length)) {
     signal.throwIfAborted();
     const work = () => deps.db.transaction((tx) => deleteDueTeam(tx, deps, teamId));
     if (await aside.attempt({ item: `team/${teamId}`, teamId }, work, { signal, isRetried: true }))
@@ -53,14 +51,6 @@ export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSign
   return deleted;
 }
 
-const findDueTeams = ({ db, now }: DueDeletionDeps, max: number) =>
-  db
-    .select({ teamId: team.id })
-    .from(team)
-    .where(lte(team.deletesAt, now()))
-    .orderBy(asc(team.deletesAt), asc(team.id))
-    .limit(max);
-
 /** Deletes a team with its people, as staff scheduled it; `false` if they cancelled it meanwhile. */
 async function deleteDueTeam(
   tx: Transaction,
@@ -68,9 +58,8 @@ async function deleteDueTeam(
   teamId: number,
 ): Promise<boolean> {
   const at = now();
-  const isDue = and(eq(team.id, teamId), lte(team.deletesAt, at));
-  const due = await tx.select({ id: team.id }).from(team).where(isDue).for('update');
-  if (due.length === 0) return false;
+  const row = await lockCustomerTeam(tx, teamId);
+  if (!row?.deletesAt || row.deletesAt > at) return false;
   await deleteTeam(tx, ownership, teamId);
   await recordTeamDeleted(tx, teamId, at);
   log.info({ teamId }, 'deleted a team, as staff scheduled');

@@ -13,14 +13,14 @@ import { type Caller, fileRoute, type Route, route } from '../../platform/http/r
 import { EquityService } from '../membership/service.ts';
 import { readTeamFacts } from '../people/teamFacts.ts';
 import { type AccessDeps, endTeamLogins, lockTeam, setKocTask, unlockTeam } from './actions/access.ts';
-import type { Acting } from './actions/act.ts';
 import { requestTeamDeletion, withdrawTeamDeletion } from './actions/deletion.ts';
 import { exportTeam } from './actions/exporting.ts';
 import { type LimitDeps, overrideLimit, previewOverride, removeLimitOverride } from './actions/limits.ts';
 import { extendTeam, previewTeamExtension } from './actions/plan.ts';
+import type { Acting } from './actions/teamAction.ts';
 import { staffRecordFile } from './audit/file.ts';
 import { findStaffRecords } from './audit/list.ts';
-import { findTeams } from './teams/find.ts';
+import { findTeams } from './teams/entries.ts';
 import { readAccounts, readLogins, readTickets } from './teams/lists.ts';
 import { readStaffTeam } from './teams/read.ts';
 

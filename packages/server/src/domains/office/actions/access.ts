@@ -1,13 +1,11 @@
-import type { LoginEndReason } from '@reachkit/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { changeCustomerTeam } from '../../people/customerTeams.ts';
+import { readPeople } from '../../people/people.ts';
 import { equityChanged } from '../../plan/equityChanged.ts';
-import { endLogins } from '../../session/login/logins.ts';
-import { account, login, team } from '../../session/tables.ts';
+import { endLoginsOfTeam } from '../../session/login/teamLogins.ts';
 import type { StaffTeam, TeamReadDeps } from '../teams/read.ts';
-import { type Acting, actOnTeam } from './act.ts';
+import { type Acting, actOnTeam } from './teamAction.ts';
 
 export interface AccessDeps extends TeamReadDeps {
   /** Drops the cached data of an ended login. */
@@ -19,8 +17,8 @@ export async function lockTeam(deps: AccessDeps, acting: Acting): Promise<StaffT
   const ended: number[] = [];
   const shown = await actOnTeam(deps, acting, async (tx, row, at) => {
     if (row.lockedAt !== null) return null;
-    await tx.update(team).set({ lockedAt: at }).where(eq(team.id, row.id));
-    ended.push(...(await endAll(tx, row.id, undefined, { reason: 'teamLocked', now: at })));
+    await changeCustomerTeam(tx, row.id, { lockedAt: at });
+    ended.push(...(await endLoginsOfTeam(tx, { teamId: row.id }, { reason: 'teamLocked', now: at })));
     return {
       action: 'teamLocked',
       before: { isLocked: false },
@@ -36,7 +34,7 @@ export async function lockTeam(deps: AccessDeps, acting: Acting): Promise<StaffT
 export function unlockTeam(deps: TeamReadDeps, acting: Acting): Promise<StaffTeam> {
   return actOnTeam(deps, acting, async (tx, row) => {
     if (row.lockedAt === null) return null;
-    await tx.update(team).set({ lockedAt: null }).where(eq(team.id, row.id));
+    await changeCustomerTeam(tx, row.id, { lockedAt: null });
     return { action: 'teamUnlocked', before: { isLocked: true }, after: { isLocked: false } };
   });
 }
@@ -50,7 +48,13 @@ export async function endTeamLogins(
   const ended: number[] = [];
   const shown = await actOnTeam(deps, acting, async (tx, row, at) => {
     const person = accountId === undefined ? undefined : await requireAccount(tx, row.id, accountId);
-    ended.push(...(await endAll(tx, row.id, person, { reason: 'endedByOperator', now: at })));
+    ended.push(
+      ...(await endLoginsOfTeam(
+        tx,
+        { teamId: row.id, accountId: person },
+        { reason: 'endedByOperator', now: at },
+      )),
+    );
     if (ended.length === 0) return null;
     return {
       action: 'loginsEnded',
@@ -67,7 +71,7 @@ export async function endTeamLogins(
 export function setKocTask(deps: TeamReadDeps, acting: Acting, canSaveKocTask: boolean): Promise<StaffTeam> {
   return actOnTeam(deps, acting, async (tx, row) => {
     if (row.canSaveKocTask === canSaveKocTask) return null;
-    await tx.update(team).set({ canSaveKocTask }).where(eq(team.id, row.id));
+    await changeCustomerTeam(tx, row.id, { canSaveKocTask });
     await equityChanged(tx, row.id);
     return {
       action: 'kocTaskChanged',
@@ -78,26 +82,8 @@ export function setKocTask(deps: TeamReadDeps, acting: Acting, canSaveKocTask: b
 }
 
 async function requireAccount(tx: Transaction, teamId: number, text: string): Promise<number> {
-  const isId = /^[1-9]\d{0,14}$/.test(text);
-  const [found] = isId
-    ? await teamScope(tx, teamId)
-        .select({ id: account.id })
-        .from(account)
-        .where(eq(account.id, Number(text)))
-    : [];
-  if (!found) throw new Failure('notFound');
-  return found.id;
-}
-
-function endAll(
-  tx: Transaction,
-  teamId: number,
-  accountId: number | undefined,
-  how: { readonly reason: LoginEndReason; readonly now: Date },
-): Promise<number[]> {
-  const people = teamScope(tx, teamId)
-    .select({ id: account.id })
-    .from(account)
-    .where(accountId === undefined ? sql`true` : eq(account.id, accountId));
-  return endLogins(tx, inArray(login.accountId, people), how);
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+  const known = await readPeople(tx, teamId, [id]);
+  if (!known.has(id)) throw new Failure('notFound');
+  return id;
 }

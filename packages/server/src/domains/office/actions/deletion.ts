@@ -1,10 +1,9 @@
 import { deletionDelayDays } from '@reachkit/contract/account/account';
-import { eq } from 'drizzle-orm';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
-import { team } from '../../session/tables.ts';
+import { changeCustomerTeam } from '../../people/customerTeams.ts';
 import type { StaffTeam, TeamReadDeps } from '../teams/read.ts';
-import { type Acting, actOnTeam } from './act.ts';
+import { type Acting, actOnTeam } from './teamAction.ts';
 
 /** Schedules the deletion of a team; a second request changes nothing. @throws Failure as `actOnTeam`; `validation` at `confirmation` */
 export function requestTeamDeletion(
@@ -16,7 +15,7 @@ export function requestTeamDeletion(
     if (confirmation !== row.name.trim()) throw refuseFields({ confirmation: { rule: 'mismatch' } });
     if (row.deletesAt !== null) return null;
     const deletesAt = new Date(at.getTime() + deletionDelayDays * dayMs);
-    await tx.update(team).set({ deletesAt }).where(eq(team.id, row.id));
+    await changeCustomerTeam(tx, row.id, { deletesAt });
     return { action: 'deletionRequested', before: { deletesAt: null }, after: { deletesAt } };
   });
 }
@@ -25,7 +24,7 @@ export function requestTeamDeletion(
 export function withdrawTeamDeletion(deps: TeamReadDeps, acting: Acting): Promise<StaffTeam> {
   return actOnTeam(deps, acting, async (tx, row) => {
     if (row.deletesAt === null) return null;
-    await tx.update(team).set({ deletesAt: null }).where(eq(team.id, row.id));
+    await changeCustomerTeam(tx, row.id, { deletesAt: null });
     return { action: 'deletionWithdrawn', before: { deletesAt: row.deletesAt }, after: { deletesAt: null } };
   });
 }

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import { exportTeam as exportRows } from '../../../platform/ownership/exporting.ts';
 import type { Ownership } from '../../../platform/ownership/registry.ts';
 import { requireTeam } from '../teams/read.ts';
-import { type Acting, recordAction } from './act.ts';
+import { type Acting, recordAction } from './teamAction.ts';
 
 interface ExportDeps extends Pick<Deps, 'db' | 'now'> {
   readonly ownership: readonly Ownership[];

@@ -11,7 +11,7 @@ import type { Ownership } from '../../../platform/ownership/registry.ts';
 import { readOverrides, removeOverride, setOverride } from '../../membership/overrides.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';
 import { requireTeam, type StaffTeam, type TeamReadDeps } from '../teams/read.ts';
-import { type Acting, actOnTeam } from './act.ts';
+import { type Acting, actOnTeam } from './teamAction.ts';
 
 type Preview = AnswerOf<typeof previewLimitOverride>;
 

@@ -1,6 +1,6 @@
 import { type Extension, extendPlan, previewExtension } from '../../membership/orders/extend.ts';
 import { requireTeam, type StaffTeam, type TeamReadDeps } from '../teams/read.ts';
-import { type Acting, actOnTeam } from './act.ts';
+import { type Acting, actOnTeam } from './teamAction.ts';
 
 /** The plans of a team before and after an extension. @throws Failure `notFound`, `planEndless` */
 export async function previewTeamExtension({ db, now }: TeamReadDeps, id: string, days: number) {

@@ -5,8 +5,8 @@ import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
+import { readStaff } from '../../people/staff.ts';
 import { teamNames } from '../../people/teamFacts.ts';
-import { readStaff } from '../people.ts';
 
 type Filter = QueryOf<typeof exportStaffRecords>;
 type Page = Pick<QueryOf<typeof listStaffRecords>, 'pageSize' | 'cursor'>;

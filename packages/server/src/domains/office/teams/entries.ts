@@ -1,47 +1,42 @@
-import type { AnswerOf } from '@reachkit/contract';
-import type { findTeams } from '@reachkit/contract/office/team';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/deps.ts';
-import { isOwnerAccount } from '../../people/identity.ts';
+import type { AnswerOf, BodyOf } from '@reachkit/contract';
+import type { findTeams as findTeamsEndpoint } from '@reachkit/contract/office/team';
+import type { Deps, Executor } from '../../../platform/deps.ts';
+import { findOrder } from '../../membership/orders/work.ts';
+import { findCustomerTeams, readTeamPeople, type TeamRow } from '../../people/customerTeams.ts';
 import { membershipInForce } from '../../plan/membershipStatus.ts';
-import { account, type team } from '../../session/tables.ts';
 
-export type TeamRow = typeof team.$inferSelect;
-export type TeamEntry = AnswerOf<typeof findTeams>['list'][number];
+export type TeamEntry = AnswerOf<typeof findTeamsEndpoint>['list'][number];
 
-/** Teams as they stand in the search, each with its owner and the number of its members, by one statement. */
+/** Finds teams of customers, the latest first. @throws Failure `validation` at `cursor` */
+export async function findTeams(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { q, state, version, cursor, pageSize }: BodyOf<typeof findTeamsEndpoint>,
+): Promise<AnswerOf<typeof findTeamsEndpoint>> {
+  const now = clock();
+  const order = q === '' ? undefined : await findOrder({ db }, q);
+  const others = order ? [order.teamId] : [];
+  const { rows, next } = await findCustomerTeams(
+    db,
+    { q, others, state, version, now },
+    { cursor, pageSize },
+  );
+  return { list: [...(await describeTeams(db, rows, now))], next };
+}
+
+/** Teams as they stand in the search. */
 export async function describeTeams(
   db: Executor,
   rows: readonly TeamRow[],
   now: Date,
 ): Promise<readonly TeamEntry[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const people = await db
-    .select({
-      teamId: account.teamId,
-      members: sql<number>`(count(*) filter (where not ${isOwnerAccount}))::int`,
-      ownerId: sql<number | null>`(min(${account.id}) filter (where ${isOwnerAccount}))::int8`,
-      owner: sql<
-        string | null
-      >`(array_agg(${account.nickName} order by ${account.id}) filter (where ${isOwnerAccount}))[1]`,
-    })
-    .from(account)
-    .where(and(inArray(account.teamId, ids), isNull(account.disabledAt)))
-    .groupBy(account.teamId);
+  const people = await readTeamPeople(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { id, name, createdAt } = row;
-    const found = people.find(({ teamId }) => teamId === id);
-    const ownerId = found?.ownerId ?? null;
-    return {
-      id,
-      name,
-      createdAt,
-      state: stateOf(row),
-      ...membershipInForce(row, now),
-      owner: ownerId === null ? null : { id: Number(ownerId), nickName: found?.owner ?? '' },
-      members: found?.members ?? 0,
-    };
+    const { owner, members } = people.get(id) ?? { owner: null, members: 0 };
+    return { id, name, createdAt, state: stateOf(row), ...membershipInForce(row, now), owner, members };
   });
 }
 

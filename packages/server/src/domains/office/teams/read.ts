@@ -1,20 +1,19 @@
 import { type AnswerOf, type EquityKey, equityKeys } from '@reachkit/contract';
 import type { staffTeamSchema } from '@reachkit/contract/office/team';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { operationRecord } from '../../../platform/records/tables.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { countRecords } from '../../../platform/records/find.ts';
 import { lastDayOf } from '../../../platform/time/days.ts';
 import { readPlan } from '../../membership/orders/plan.ts';
+import { countOrders } from '../../membership/orders/work.ts';
 import { type OverrideRow, readOverrides } from '../../membership/overrides.ts';
 import type { EquityService } from '../../membership/service.ts';
-import { membershipOrder } from '../../membership/tables.ts';
+import { findCustomerTeam, type TeamRow } from '../../people/customerTeams.ts';
+import { readStaff, type StaffPerson } from '../../people/staff.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';
-import { account, login, team } from '../../session/tables.ts';
-import { feedback } from '../../site/tables.ts';
-import { readStaff, type StaffPerson } from '../people.ts';
-import { describeTeams, type TeamRow } from './entries.ts';
+import { countTeamLogins } from '../../session/login/teamLogins.ts';
+import { countTickets } from '../../site/feedback.ts';
+import { describeTeams } from './entries.ts';
 
 export type StaffTeam = AnswerOf<typeof staffTeamSchema>;
 
@@ -30,10 +29,7 @@ export function teamIdOf(text: string): number {
 
 /** A team of a customer. @throws Failure `notFound` also for the team of the staff */
 export async function requireTeam(db: Executor, id: string): Promise<TeamRow> {
-  const [row] = await db
-    .select()
-    .from(team)
-    .where(and(eq(team.id, teamIdOf(id)), eq(team.kind, 'customer')));
+  const row = await findCustomerTeam(db, teamIdOf(id));
   if (!row) throw new Failure('notFound');
   return row;
 }
@@ -103,22 +99,11 @@ function originOf(
 }
 
 async function countThings(db: Executor, teamId: number, now: Date): Promise<StaffTeam['counts']> {
-  const scope = teamScope(db, teamId);
-  const found = { found: count() };
-  const [[logins], [orders], [tickets], [records]] = await Promise.all([
-    scope
-      .select(found)
-      .from(account)
-      .innerJoin(login, eq(login.accountId, account.id))
-      .where(and(isNull(login.endedAt), gt(login.refreshExpiresAt, now))),
-    scope.select(found).from(membershipOrder),
-    scope.select(found).from(feedback),
-    scope.select(found).from(operationRecord),
+  const [logins, orders, tickets, records] = await Promise.all([
+    countTeamLogins(db, teamId, now),
+    countOrders(db, teamId),
+    countTickets(db, teamId),
+    countRecords(db, teamId),
   ]);
-  return {
-    logins: logins?.found ?? 0,
-    orders: orders?.found ?? 0,
-    tickets: tickets?.found ?? 0,
-    records: records?.found ?? 0,
-  };
+  return { logins, orders, tickets, records };
 }

@@ -1,14 +1,12 @@
 import { staffTeamSchema } from '@reachkit/contract/office/team';
 import type { OfficeRecordAction } from '@reachkit/contract/office/teamActions';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { type Operation, recordOperations } from '../../../platform/records/record.ts';
-import { team } from '../../session/tables.ts';
+import { changeCustomerTeam, lockCustomerTeam, type TeamRow } from '../../people/customerTeams.ts';
 import { officeRecords } from '../records.ts';
-import type { TeamRow } from '../teams/entries.ts';
 import { readStaffTeam, type StaffTeam, type TeamReadDeps, teamIdOf } from '../teams/read.ts';
 
 /** A staff action on a team, as its request names it. */
@@ -35,19 +33,12 @@ export async function actOnTeam(
 ): Promise<StaffTeam> {
   const isCurrent = await deps.db.transaction(async (tx) => {
     const at = deps.now();
-    const [row] = await tx
-      .select()
-      .from(team)
-      .where(and(eq(team.id, teamIdOf(id)), eq(team.kind, 'customer')))
-      .for('no key update');
+    const row = await lockCustomerTeam(tx, teamIdOf(id));
     if (!row) throw new Failure('notFound');
     if (row.revision !== revision) return false;
     const change = await work(tx, row, at);
     if (change) {
-      await tx
-        .update(team)
-        .set({ revision: revision + 1 })
-        .where(eq(team.id, row.id));
+      await changeCustomerTeam(tx, row.id, { revision: revision + 1 });
       await recordAction(tx, row.id, acting, change, at);
     }
     return true;
