@@ -217,6 +217,7 @@ export const recordTextsEn: RecordTexts = {
       orderClosed: 'Closed an order',
       orderPaid: 'Paid an order',
       orderRefunded: 'Refunded an order',
+      orderRequeried: 'Asked WeChat Pay about an order',
       paymentReturned: 'Returned a payment',
       refundArrived: 'Refund arrived',
       invoiceRequested: 'Requested an invoice',
