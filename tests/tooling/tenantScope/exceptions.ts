@@ -190,6 +190,5 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/people/customerTeams.ts readTeamPeople': 'Staff see the teams of all customers.',
   'domains/people/customerTeams.ts findExactly': 'Staff search the teams of all customers.',
   'domains/office/audit/list.ts findStaffRecords': 'People of the staff act on all teams.',
-  'platform/records/erase.ts outliveTeam':
-    'A scope does not let a row leave its team; its condition names the team.',
+  'platform/records/erase.ts outliveTeam': 'The copies belong to no team, because theirs is deleted.',
 };

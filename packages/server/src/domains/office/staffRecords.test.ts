@@ -66,7 +66,7 @@ const examples: Readonly<Record<string, () => Promise<Example>>> = {
   },
   issueInvoice: async () => {
     const orderNo = await paidOrder();
-    const request = { type: 'ordinary', title: '云岫家居', taxNumber: '', email: 'a@shop.com' };
+    const request = { type: 'normal', title: '云岫家居', taxNumber: '', email: 'a@shop.com' };
     const url = `/office/api/order/${orderNo}/invoice`;
     const asked = await world.ask(buyer, { method: 'POST', url, payload: request });
     expect(asked).toMatchObject({ code: 0 });
@@ -107,7 +107,7 @@ const recordsAlone: Readonly<Record<string, string>> = {
   exportTeam: 'A read, recorded because data of the team leaves the platform.',
 };
 
-/** Transactions of rows that were written since, by table; deleted rows are seen by the count of statements. */
+/** Transactions that inserted or changed rows since, by table. */
 async function writtenSince(since: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { pool } = world.database;
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../deps.ts';
 import type { RetentionRule } from '../tasks/retentionRules.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
+import { teamRows } from '../tenant/tenantTable.ts';
 import type { RecordedDomain } from './record.ts';
 import { operationRecord } from './tables.ts';
 
@@ -70,30 +71,19 @@ export async function erasePerson(tx: Transaction, { teamId, accountId }: Person
 }
 
 /**
- * Keeps the records of a domain when a team is deleted: who acted on it, and when. Their content goes with the team. Call
- * it before `eraseTeam`.
+ * Keeps, of the records of a domain, who acted on a deleted team and when: their content goes with the team. Records are
+ * append-only, so these are copies; call it before `eraseTeam`.
  */
 export async function outliveTeam(
   tx: Transaction,
   { domain }: RecordedDomain,
   teamId: number,
 ): Promise<void> {
-  await tx.execute(allowErasure);
-  await tx
-    .update(operationRecord)
-    .set({
-      teamId: null,
-      objectKind: 'team',
-      // biome-ignore lint/plugin: The column takes the ids of all kinds, as texts.
-      objectId: String(teamId),
-      objectLabel: null,
-      before: null,
-      after: null,
-      detail: null,
-      reason: null,
-    })
-    .where(and(eq(operationRecord.teamId, teamId), eq(operationRecord.domain, domain)));
-  await forbidErasure(tx);
+  const { actorId, action, at, id } = operationRecord;
+  await tx.execute(sql`
+    insert into ${operationRecord} (actor_id, domain, action, object_kind, object_id, at)
+    select ${actorId}, ${domain}::text, ${action}, 'team', ${teamId}::text, ${at}
+      from ${teamRows(operationRecord, teamId)} where ${operationRecord.domain} = ${domain} order by ${id}`);
 }
 
 /** Removes all records of a deleted team. */
