@@ -40,6 +40,7 @@ const layers = [
   ['shortlinks', 'monitor', 'rankings'],
   ['collaboration'],
   ['site', 'account'],
+  ['office'],
 ];
 
 /** Domains that read the tables of one other domain. */

@@ -78,6 +78,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
     'packages/server/src/domains/collaboration/found.ts',
     '../account/routes.ts',
   ],
+  ['server-order-site', 'packages/server/src/domains/account/acted.ts', '../office/routes.ts'],
   ['server-compositions-on-top', 'packages/server/src/domains/email/all.ts', '../ownership.ts'],
   ['server-compositions-on-top', 'packages/server/src/domains/email/links.ts', '../shortlinks/domain.ts'],
   ['server-platform-below-domains', 'packages/server/src/platform/who.ts', '../domains/session/service.ts'],

@@ -51,6 +51,9 @@ import * as monitorLink from './monitor/link.ts';
 import * as monitorProject from './monitor/project.ts';
 import * as monitorRule from './monitor/rule.ts';
 import * as notification from './notification.ts';
+import * as officeAudit from './office/audit.ts';
+import * as officeTeam from './office/team.ts';
+import * as officeTeamActions from './office/teamActions.ts';
 import * as viewing from './office/viewing.ts';
 import * as rankingDetail from './rankings/detail.ts';
 import * as rankingList from './rankings/list.ts';
@@ -148,6 +151,9 @@ const modules: readonly object[] = [
   order,
   payment,
   orderStaff,
+  officeTeam,
+  officeTeamActions,
+  officeAudit,
   site,
   feedback,
 ];

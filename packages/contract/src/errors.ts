@@ -62,6 +62,10 @@ export const errorCodes = {
   refundRefused: 1407,
   promotionNotRunning: 1501,
   promotionInUse: 1502,
+  /** Staff locked the team: its people cannot sign in. */
+  teamLocked: 1601,
+  /** Staff extend a team that has no plan with an end. */
+  planEndless: 1602,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -17,6 +17,7 @@ export const liveKeepaliveEvery = 5_000;
 /**
  * Why a session has ended. `replaced`: the account logged in on another device. `endedElsewhere`: its owner ended it from
  * another device. `passwordChanged`: a new password ends the others. `removed`: the account is deleted or disabled.
+ * `endedByOperator`: staff of the platform ended it. `teamLocked`: staff locked the team.
  * `reused`: a refresh token was used twice. `signedOut`: by its owner, here or in another tab. `expired`: none of these.
  */
 export const loginEndReasons = [
@@ -24,6 +25,8 @@ export const loginEndReasons = [
   'endedElsewhere',
   'passwordChanged',
   'removed',
+  'endedByOperator',
+  'teamLocked',
   'reused',
   'signedOut',
   'expired',

@@ -24,6 +24,7 @@ import { JobRunners } from './domains/job/kinds.ts';
 import { JobService } from './domains/job/service.ts';
 import { serveNotifications } from './domains/membership/orders/payments/notifyRoute.ts';
 import { ownershipOf } from './domains/ownership.ts';
+import { isTeamLocked } from './domains/people/teamLock.ts';
 import { createMeter } from './domains/plan/meter.ts';
 import { ExportService } from './domains/search/exporting/service.ts';
 import { countTimeoutsOf, createSearchService } from './domains/search/service.ts';
@@ -272,12 +273,13 @@ function servingReadiness({ pool }: Deps): Readiness {
   return readiness;
 }
 
-function gatekeeperOf({ config }: Deps, session: SessionService, keys: TeamKeys): Gatekeeper {
+function gatekeeperOf({ config, db }: Deps, session: SessionService, keys: TeamKeys): Gatekeeper {
   return {
     authenticate: (authorization) => session.authenticate(authorization),
     authenticateKey: async (authorization) => {
       const caller = await keys.authenticate(authorization);
       if (!caller) throw new Failure('teamKeyInvalid');
+      if (await isTeamLocked(db, caller.teamId)) throw new Failure('teamLocked');
       return caller;
     },
     identifyClient: (authorization) => identifyClient(authorization, config.oauthClients),

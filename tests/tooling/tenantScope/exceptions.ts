@@ -186,4 +186,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'cli/openReports.ts listOpenReports': 'Staff look after the links of all teams.',
   'cli/openTickets.ts closeTicket': 'Support answers the tickets of all teams.',
   'cli/openTickets.ts listOpenTickets': 'Support answers the tickets of all teams.',
+  'domains/people/staff.ts readStaff': 'The people of the staff, who act on all teams.',
+  'domains/people/customerTeams.ts readTeamPeople': 'Staff see the teams of all customers.',
+  'domains/people/customerTeams.ts findExactly': 'Staff search the teams of all customers.',
+  'domains/office/audit/list.ts findStaffRecords': 'People of the staff act on all teams.',
+  'platform/records/erase.ts outliveTeam': 'The copies belong to no team, because theirs is deleted.',
 };

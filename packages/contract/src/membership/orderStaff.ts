@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
+import { staffReason as reason } from '../office/fields.ts';
 import { orderNoSchema, orderSchema, orderStates } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });
-const reason = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200));
 /** Password of the acting staff member: a stolen session cannot move money. */
 const password = z._default(z.string().check(z.maxLength(500)), '');
 
@@ -24,6 +24,8 @@ export const listStaffOrders = endpoint({
   rights: ['support', 'finance'],
   query: z.object({
     orderNo: z._default(orderNoSchema, ''),
+    /** Id of a team; left out: all. */
+    team: z._default(z.string().check(z.regex(/^\d{0,15}$/, { error: 'unknown_value' })), ''),
     state: z._default(z.enum(['', ...orderStates], { error: 'unknown_value' }), ''),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
@@ -40,6 +42,7 @@ export const requeryOrder = endpoint({
   access: 'staff',
   rights: ['finance'],
   params: path,
+  body: z.strictObject({ reason }),
   data: staffOrderSchema,
 });
 
@@ -84,6 +87,7 @@ export const grantOrder = endpoint({
       ),
     /** Received amount, in fen. */
     amount: z.int(),
+    reason,
     password,
   }),
   data: staffOrderSchema,
@@ -98,6 +102,7 @@ export const issueInvoice = endpoint({
   access: 'staff',
   rights: ['finance'],
   params: path,
+  body: z.strictObject({ reason }),
   data: staffOrderSchema,
 });
 

@@ -52,6 +52,8 @@ export const codesEn: ErrorTexts['codes'] = {
   refundRefused: 'This order cannot be refunded',
   promotionNotRunning: 'This campaign is not running',
   promotionInUse: 'Close this campaign and finish or cancel its collaborations before you delete it',
+  teamLocked: 'The operator of this platform has locked your team. Contact support',
+  planEndless: 'This team has no plan to extend: its plan has no end, or is the free one',
 };
 
 export const errorsEn: ErrorTexts = { codes: codesEn, fields: fieldsEn };

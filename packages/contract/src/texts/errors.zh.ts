@@ -50,6 +50,8 @@ export const codesZh: ErrorTexts['codes'] = {
   refundRefused: '这个订单不能退款',
   promotionNotRunning: '这个推广任务不在进行中',
   promotionInUse: '请先结束这个推广任务，并完成或取消其中的合作，再删除',
+  teamLocked: '你的团队已被平台运营方锁定，请联系客服',
+  planEndless: '这个团队没有可以延长的套餐：它没有到期日，或是免费版',
 };
 
 export const errorsZh: ErrorTexts = { codes: codesZh, fields: fieldsZh };

@@ -15,7 +15,8 @@ export type RecordCode =
   | 'browserPage'
   | 'language'
   | 'connectionSecurity'
-  | 'refundReason';
+  | 'refundReason'
+  | 'limitKey';
 
 /**
  * Format of a value. `text`: unchanged. `personal`: unchanged; erased with the person whom the record is about. `person`:
@@ -251,6 +252,18 @@ export const recordFields = {
     emailUnlocks: 'cap',
     exportRows: 'cap',
     emails: 'cap',
+  },
+  office: {
+    isLocked: 'flag',
+    logins: 'count',
+    days: 'count',
+    version: 'version',
+    endsOn: 'lastDay',
+    limit: 'limitKey',
+    value: 'count',
+    expiresAt: 'time',
+    canSaveKocTask: 'flag',
+    deletesAt: 'time',
   },
   job: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RecordFieldKind>>>>;

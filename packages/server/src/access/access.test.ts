@@ -68,7 +68,12 @@ async function callAs(role: Role, call: InjectOptions): Promise<LightMyRequestRe
 }
 
 /** Path parameters that name no entity. */
-const fixedValues: Readonly<Record<string, string>> = { platform: 'tiktok', act: 'pause', no: '1' };
+const fixedValues: Readonly<Record<string, string>> = {
+  platform: 'tiktok',
+  act: 'pause',
+  no: '1',
+  key: 'emails',
+};
 
 /** Returns a call with path values of entities that do not exist. */
 function callOf(endpoint: AnyEndpoint, values: Readonly<Record<string, string>> = {}): InjectOptions {

@@ -36,7 +36,7 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     const amount = fenOf(third);
     if (amount !== null) {
       return withOrders(async (orders) =>
-        describe(await orders.grant(orderNo, null, { reference: second, amount })),
+        describe(await orders.grant(orderNo, {}, { reference: second, amount })),
       );
     }
   }
@@ -87,7 +87,7 @@ async function list(orders: StaffOrderService, state: string): Promise<string> {
   const states = ['', 'UNPAID', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
   const wanted = states.find((one) => one === state.toUpperCase());
   if (wanted === undefined) return `Unknown state ${plain(state)}. Use one of${states.join(' ')}.`;
-  const found = await orders.list({ orderNo: '', state: wanted, pageNum: 1, pageSize: 100 });
+  const found = await orders.list({ orderNo: '', team: '', state: wanted, pageNum: 1, pageSize: 100 });
   return [...found.list.map(describe), `${found.total} orders`].join('\n');
 }
 

@@ -11,6 +11,7 @@ import { jobDomain } from './job/domain.ts';
 import { membershipDomain } from './membership/domain.ts';
 import type { CountStock } from './membership/service.ts';
 import { monitorDomain } from './monitor/domain.ts';
+import { officeDomain } from './office/domain.ts';
 import { rankingsDomain } from './rankings/domain.ts';
 import { searchDomain } from './search/domain.ts';
 import { sessionDomain } from './session/domain.ts';
@@ -23,6 +24,7 @@ import { siteDomain } from './site/domain.ts';
  */
 export const domains: readonly Domain[] = [
   jobDomain,
+  officeDomain,
   favouritesDomain,
   searchDomain,
   collaborationDomain,

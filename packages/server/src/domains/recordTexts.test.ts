@@ -1,4 +1,5 @@
 import {
+  equityKeys,
   locales,
   mailIncomingKinds,
   mailSecurities,
@@ -65,6 +66,7 @@ const codes: Readonly<Record<RecordCode, readonly string[]>> = {
   browserPage: shortBrowserPages,
   language: locales,
   connectionSecurity: mailSecurities,
+  limitKey: equityKeys,
 };
 const isCode = (kind: RecordFieldKind): kind is RecordCode => Object.hasOwn(codes, kind);
 const fields = Object.entries(recordFields).flatMap(([domain, ofDomain]) =>

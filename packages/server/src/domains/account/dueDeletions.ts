@@ -7,6 +7,7 @@ import { removePerson } from '../../platform/ownership/removal.ts';
 import { recordOperations } from '../../platform/records/record.ts';
 import { openSetAside } from '../../platform/setAside/setAside.ts';
 import { countMembers } from '../people/countMembers.ts';
+import { findDueTeams, lockCustomerTeam } from '../people/customerTeams.ts';
 import { findOwner } from '../people/people.ts';
 import { changePerson, findDueDeletions, lockPerson } from '../session/people/profile.ts';
 import { isOwner } from './deletion.ts';
@@ -25,7 +26,7 @@ export interface DueDeletionDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
 type Person = Awaited<ReturnType<typeof findDueDeletions>>[number];
 
 /**
- * Deletes the due accounts, each in its own transaction; returns their number. Failed accounts are listed, retried in the
+ * Deletes the due accounts and teams, each in its own transaction; returns their number. Failed accounts are listed, retried in the
  * next run, and do not block others.
  */
 export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSignal): Promise<number> {
@@ -41,7 +42,35 @@ export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSign
     };
     if (await aside.attempt(item, work, { signal, isRetried: true })) deleted += 1;
   }
+  for (const teamId of await findDueTeams(deps.db, deps.now(), batch + aside.items.length)) {
+    signal.throwIfAborted();
+    const work = () => deps.db.transaction((tx) => deleteDueTeam(tx, deps, teamId));
+    if (await aside.attempt({ item: `team/${teamId}`, teamId }, work, { signal, isRetried: true }))
+      deleted += 1;
+  }
   return deleted;
+}
+
+/** Deletes a team with its people, as staff scheduled it; `false` if they cancelled it meanwhile. */
+async function deleteDueTeam(
+  tx: Transaction,
+  { ownership, now, log }: DueDeletionDeps,
+  teamId: number,
+): Promise<boolean> {
+  const at = now();
+  const row = await lockCustomerTeam(tx, teamId);
+  if (!row?.deletesAt || row.deletesAt > at) return false;
+  await deleteTeam(tx, ownership, teamId);
+  await recordTeamDeleted(tx, teamId, at);
+  log.info({ teamId }, 'deleted a team, as staff scheduled');
+  return true;
+}
+
+/** The records of the team itself were deleted with it. */
+async function recordTeamDeleted(tx: Transaction, teamId: number, at: Date): Promise<void> {
+  await recordOperations(tx, accountRecords, [
+    { teamId: null, actorId: null, action: 'teamDeleted', object: { kind: 'team', id: teamId }, at },
+  ]);
 }
 
 /** Deletes a member's account like a removed member, or an owner's with the whole team, unless it has members again. */
@@ -83,9 +112,6 @@ async function deleteAccount(
     return;
   }
   await deleteTeam(tx, ownership, teamId);
-  // The team's own records were deleted with it.
-  await recordOperations(tx, accountRecords, [
-    { teamId: null, actorId: null, action: 'teamDeleted', object: { kind: 'team', id: teamId }, at },
-  ]);
+  await recordTeamDeleted(tx, teamId, at);
   log.info({ teamId }, 'deleted a team, as its owner requested');
 }

@@ -89,7 +89,7 @@ export class PhoneService {
 }
 
 /** Masks a mainland number of eleven digits, e.g. `138••••5678`. */
-const maskPhone = (phone: string): string => `${phone.slice(0, 3)}••••${phone.slice(-4)}`;
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}••••${phone.slice(-4)}`;
 
 function phoneTaken() {
   return refuseFields({ phone: { rule: 'phone_taken' } });

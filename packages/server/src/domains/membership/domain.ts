@@ -33,7 +33,12 @@ export const membershipDomain = defineDomain({
     requestInvoice: ['membership.invoiceRequested'],
     beginWechatPay: { without: 'a code to pay by changes nothing; paying is recorded' },
     checkPayment: ['membership.orderPaid', 'membership.orderClosed', 'membership.paymentReturned'],
-    requeryOrder: ['membership.orderPaid', 'membership.orderClosed', 'membership.paymentReturned'],
+    requeryOrder: [
+      'membership.orderRequeried',
+      'membership.orderPaid',
+      'membership.orderClosed',
+      'membership.paymentReturned',
+    ],
     refundOrder: ['membership.orderRefunded', 'session.passwordRefused'],
     grantOrder: ['membership.orderPaid', 'membership.paymentReturned', 'session.passwordRefused'],
     issueInvoice: ['membership.invoiceIssued'],

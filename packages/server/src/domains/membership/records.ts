@@ -9,6 +9,7 @@ export const membershipRecords = {
     'orderClosed',
     'orderPaid',
     'orderRefunded',
+    'orderRequeried',
     'paymentReturned',
     'refundArrived',
     'invoiceRequested',

@@ -52,17 +52,14 @@ export class EquityService {
     const membershipStatus = await readMembershipStatus(this.#deps.db, teamId, equityKeys, now);
     if (!membershipStatus) throw new Failure('notFound');
     await this.#giveBackStale(teamId, now);
-    const counters = await this.#readCounters(teamId, membershipStatus, now);
+    const team = await this.items(membershipStatus, now);
     const caps = caller.teamId === teamId ? await this.#readOwn(caller, membershipStatus, now) : null;
-    const items = await Promise.all(
-      equityKeys.map(async (key) => {
-        const item = await this.#itemOf(key, membershipStatus, counters, now);
-        const own = caps?.get(key);
-        if (!own || item.used === null) return item;
-        const team = { used: item.used, limit: item.limit };
-        return { ...item, ...figureOf(team, own), own, team };
-      }),
-    );
+    const items = team.map((item) => {
+      const own = caps?.get(item.key);
+      if (!own || item.used === null) return item;
+      const figures = { used: item.used, limit: item.limit };
+      return { ...item, ...figureOf(figures, own), own, team: figures };
+    });
     return {
       equityVersion: {
         version: membershipStatus.version,
@@ -73,6 +70,12 @@ export class EquityService {
       expireAt: membershipStatus.expiresAt,
       endsOn: lastDayOf(membershipStatus),
     };
+  }
+
+  /** Every limit of a team and its use, without the caps of members; writes nothing. */
+  async items(membershipStatus: MembershipStatus, now: Date): Promise<EquityItem[]> {
+    const counters = await this.#readCounters(membershipStatus.teamId, membershipStatus, now);
+    return Promise.all(equityKeys.map((key) => this.#itemOf(key, membershipStatus, counters, now)));
   }
 
   /** Every plan, lowest first. */

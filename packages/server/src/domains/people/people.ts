@@ -8,6 +8,7 @@ import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { account } from '../session/tables.ts';
 import { isOwnerAccount } from './identity.ts';
+import { isOpenTeam } from './teamLock.ts';
 
 /** Data of a person for other domains. */
 export interface PersonFacts {
@@ -112,10 +113,10 @@ export async function readMailContact(
   return { address: row.address, language: localeOf(row.language) ?? defaultLocale };
 }
 
-/** Whether a team, given within a statement, has an owner who may sign in; a team without one is locked. */
+/** Whether a team, given within a statement, has an owner who may sign in, and is not locked by staff. */
 export const hasOwner = (teamId: SQL): SQL =>
-  sql`exists (select from ${account}
-    where ${account.teamId} = ${teamId} and ${account.disabledAt} is null and ${isOwnerAccount})`;
+  sql`(${isOpenTeam(teamId)} and exists (select from ${account}
+    where ${account.teamId} = ${teamId} and ${account.disabledAt} is null and ${isOwnerAccount}))`;
 
 /** The owner of a team, if they may sign in; otherwise `null`. */
 export async function findOwner(executor: Executor, teamId: number): Promise<number | null> {

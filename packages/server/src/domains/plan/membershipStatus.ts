@@ -1,8 +1,10 @@
 import { type EquityKey, type MembershipVersion, membershipVersions } from '@reachkit/contract';
+import { tiers } from '@reachkit/contract/membership/tiers';
+import type { LimitSource } from '@reachkit/contract/office/team';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { equityItem, equityOverride, equityVersion } from '../membership/tables.ts';
+import { equityItem, equityOverride } from '../membership/tables.ts';
 import { readTeamFactsWith, type TeamFacts } from '../people/teamFacts.ts';
 
 export interface Limit {
@@ -13,13 +15,20 @@ export interface Limit {
   readonly offers: readonly { readonly version: MembershipVersion; readonly value: number }[];
 }
 
+/** A limit, and where its value comes from. */
+export interface TeamLimit extends Limit {
+  readonly source: LimitSource;
+  /** The value without an override, and its source. */
+  readonly plan: { readonly value: number; readonly source: Exclude<LimitSource, 'override'> };
+}
+
 /** A team's current plan and its limits. */
 export interface MembershipStatus extends Omit<TeamFacts, 'version'> {
   readonly teamId: number;
   /** The current plan: free once the paid one has ended. */
   readonly version: MembershipVersion;
   /** Returns the limit of a requested area. */
-  limit(key: EquityKey): Limit;
+  limit(key: EquityKey): TeamLimit;
 }
 
 interface LimitRow {
@@ -39,16 +48,15 @@ export async function readMembershipStatus(
   if (!found) return undefined;
   const { facts, beside: rows } = found;
   const { version, expiresAt } = membershipInForce(facts, now);
-  const limits = new Map(rows.map((row) => [row.key, limitOf(row, version)]));
+  const limits = new Map(rows.map((row) => [row.key, row]));
   return {
     ...facts,
     teamId,
     version,
     expiresAt,
     limit: (key) => {
-      const limit = limits.get(key);
-      if (!limit) throw new Error(`Nothing was read of the area ${key}`);
-      return limit;
+      if (!keys.includes(key)) throw new Error(`Nothing was read of the area ${key}`);
+      return limitOf(limits.get(key), key, version);
     },
   };
 }
@@ -56,26 +64,38 @@ export async function readMembershipStatus(
 function limitsOf(teamId: number, keys: readonly EquityKey[], now: Date): SQL<readonly LimitRow[]> {
   return sql`array(
     select jsonb_build_object(
-      'key', item.key,
-      'offers', jsonb_agg(jsonb_build_object('version', item.version, 'value', item.value) order by version.position),
+      'key', area.key,
+      'offers', (select coalesce(jsonb_agg(jsonb_build_object('version', item.version, 'value', item.value)), '[]')
+        from ${equityItem} item where item.key = area.key),
       'override', (select given.value from ${teamRows(equityOverride, teamId, 'given')}
-        where given.key = item.key
+        where given.key = area.key
           and (given.expires_at is null or given.expires_at > ${now.toISOString()}::timestamptz)
         order by given.id desc limit 1))
-    from ${equityItem} item join ${equityVersion} version on version.version = item.version
-    where item.key = any(${sql.param(keys)}::text[])
-    group by item.key)`;
+    from unnest(${sql.param(keys)}::text[]) area (key))`;
 }
 
-function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion): Limit {
-  const value = override ?? offers.find((offer) => offer.version === version)?.value;
-  if (value === undefined)
-    throw new Error(`The database says nothing of ${key} for the membership ${version}`);
+/** The override that has not expired, else the value of the plan in force, else the one it is sold with by default. */
+function limitOf(row: LimitRow | undefined, key: EquityKey, version: MembershipVersion): TeamLimit {
+  const stored = (name: MembershipVersion) => row?.offers.find((offer) => offer.version === name)?.value;
+  const own = stored(version);
+  const plan =
+    own === undefined
+      ? ({ value: seedOf(version, key), source: 'seed' } as const)
+      : ({ value: own, source: 'plan' } as const);
+  const override = row?.override ?? null;
   return {
-    value,
+    ...plan,
+    ...(override !== null && { value: override, source: 'override' }),
+    plan,
     isOverridden: override !== null,
-    offers: offers.map((offer) => ({ version: versionOf(offer.version), value: offer.value })),
+    offers: membershipVersions.map((name) => ({ version: name, value: stored(name) ?? seedOf(name, key) })),
   };
+}
+
+function seedOf(version: MembershipVersion, key: EquityKey): number {
+  const tier = tiers.find((one) => one.version === version);
+  if (!tier) throw new Error(`The membership ${version} has no values to begin with`);
+  return tier.limits[key];
 }
 
 type MembershipFacts = Pick<TeamFacts, 'version' | 'expiresAt' | 'plannedVersions'>;

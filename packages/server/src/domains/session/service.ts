@@ -10,6 +10,7 @@ import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../email/addresses/canonicalAddress.ts';
+import { refuseLockedTeam } from '../people/teamLock.ts';
 import { type HeldTicket, SecondFactors } from './factor/secondFactors.ts';
 import type { EmailCodes } from './login/emailCodes.ts';
 import type { KnownNetworks } from './login/knownNetworks.ts';
@@ -346,6 +347,7 @@ export class SessionService {
   ): Promise<IssuedTokens> {
     const now = this.#deps.now();
     const opened = await this.#deps.db.transaction(async (tx): Promise<Opened> => {
+      await refuseLockedTeam(tx, proven.teamId);
       // Serialised per account: two concurrent sign-ins must not leave two logins.
       const [row] = await teamScope(tx, proven.teamId)
         .select()

@@ -62,9 +62,21 @@ export const team = pgTable(
     canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
     /** Until when staff who view the team may see message texts and addresses; `null`: not allowed. */
     viewAllowedUntil: timestampColumn('view_allowed_until'),
+    /** Locked by staff: its people cannot sign in, and its work waits. */
+    lockedAt: timestampColumn('locked_at'),
+    /** Deletion scheduled by staff; `null`: none. */
+    deletesAt: timestampColumn('deletes_at'),
+    /** Number of staff actions on the team; an action of a person who saw an earlier one is rejected. */
+    revision: integer('revision').notNull().default(0),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
-  () => [check('team_version', sql`version in ('free', 'basic', 'pro', 'team')`)],
+  (t) => [
+    // Staff search for parts of names.
+    index('team_name_trgm').using('gin', t.name.op('gin_trgm_ops')),
+    index('team_locked').on(t.id).where(sql`locked_at is not null`),
+    index('team_deletes').on(t.deletesAt).where(sql`deletes_at is not null`),
+    check('team_version', sql`version in ('free', 'basic', 'pro', 'team')`),
+  ],
 );
 
 /** A person's account. */
@@ -114,6 +126,7 @@ export const account = pgTable(
     uniqueIndex('account_sign_in_email').on(t.signInEmailKey),
     uniqueIndex('account_host_user').on(t.teamId, t.hostUserId),
     index('account_team').on(t.teamId),
+    index('account_contact').on(sql`lower(${t.email})`).where(sql`email is not null`),
     index('account_avatar').on(t.avatarFileId),
     index('account_deletes').on(t.deletesAt).where(sql`deletes_at is not null`),
     check('account_staff_rights', sql`staff_rights <@ '{support,finance,content,admin}'::text[]`),

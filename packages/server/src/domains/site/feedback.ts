@@ -1,6 +1,8 @@
 import type { BodyOf } from '@reachkit/contract';
 import type { sendFeedback } from '@reachkit/contract/account/feedback';
-import type { Database, Deps } from '../../platform/deps.ts';
+import { count, desc, getTableColumns } from 'drizzle-orm';
+import { withKnownWords } from '../../platform/database/words/words.ts';
+import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -50,4 +52,15 @@ export class FeedbackService {
     if (known.length === 0) throw new Failure('notFound');
     await requireNamed(this.#db, sender, [creatorId], now);
   }
+}
+
+/** The tickets of a team, the latest first. */
+export async function listTickets(db: Executor, teamId: number, max: number) {
+  const rows = await teamScope(db, teamId).select().from(feedback).orderBy(desc(feedback.id)).limit(max);
+  return withKnownWords(getTableColumns(feedback), rows);
+}
+
+export async function countTickets(db: Executor, teamId: number): Promise<number> {
+  const [row] = await teamScope(db, teamId).select({ found: count() }).from(feedback);
+  return row?.found ?? 0;
 }

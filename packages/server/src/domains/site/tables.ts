@@ -1,3 +1,5 @@
+import { membershipVersions } from '@reachkit/contract';
+import { feedbackTopics } from '@reachkit/contract/account/feedback';
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -33,10 +35,10 @@ export const feedback = pgTable(
     id: id(),
     teamId: teamId(),
     accountId: accountId('cascade').notNull(),
-    topic: text('topic').notNull(),
+    topic: text('topic', { enum: feedbackTopics }).notNull(),
     text: text('text').notNull(),
     /** The requested plan. */
-    version: text('version'),
+    version: text('version', { enum: membershipVersions }),
     creatorId: creatorId('set null'),
     contact: text('contact'),
     createdAt: timestampColumn('created_at').notNull(),

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../deps.ts';
 import type { RetentionRule } from '../tasks/retentionRules.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
+import { teamRows } from '../tenant/tenantTable.ts';
 import type { RecordedDomain } from './record.ts';
 import { operationRecord } from './tables.ts';
 
@@ -67,6 +68,22 @@ export async function erasePerson(tx: Transaction, { teamId, accountId }: Person
   const isPrivate = and(eq(operationRecord.actorId, accountId), eq(operationRecord.isPrivate, true));
   await scope.update(operationRecord).set({ objectLabel: null, before: null, after: null }).where(isPrivate);
   await forbidErasure(tx);
+}
+
+/**
+ * Keeps, of the records of a domain, who acted on a deleted team and when: their content goes with the team. Records are
+ * append-only, so these are copies; call it before `eraseTeam`.
+ */
+export async function outliveTeam(
+  tx: Transaction,
+  { domain }: RecordedDomain,
+  teamId: number,
+): Promise<void> {
+  const { actorId, action, at, id } = operationRecord;
+  await tx.execute(sql`
+    insert into ${operationRecord} (actor_id, domain, action, object_kind, object_id, at)
+    select ${actorId}, ${domain}::text, ${action}, 'team', ${teamId}::text, ${at}
+      from ${teamRows(operationRecord, teamId)} where ${operationRecord.domain} = ${domain} order by ${id}`);
 }
 
 /** Removes all records of a deleted team. */

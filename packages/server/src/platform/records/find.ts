@@ -60,6 +60,12 @@ export async function findRecords(
   return { list: rows, total: counted?.total ?? 0, next };
 }
 
+/** Counts the records of a team. */
+export async function countRecords(db: Executor, teamId: number): Promise<number> {
+  const [row] = await teamScope(db, teamId).select({ found: count() }).from(operationRecord);
+  return row?.found ?? 0;
+}
+
 /**
  * Returns the accounts that acted in a team, except those with only private records of their own; uses a skip scan on the
  * index.

@@ -46,6 +46,8 @@ export const operationRecord = pgTable(
     index('operation_record_object')
       .on(t.teamId, t.objectKind, t.objectId, t.id)
       .where(sql`object_kind is not null`),
+    // Finds what a person of the staff did in all teams.
+    index('operation_record_person').on(t.actorId, t.id).where(sql`actor_id is not null`),
     index('operation_record_age').on(t.domain, t.at),
   ],
 );

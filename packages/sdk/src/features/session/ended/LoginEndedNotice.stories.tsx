@@ -40,6 +40,10 @@ export const PasswordChanged = () => <Case reason="passwordChanged" />;
 
 export const Removed = () => <Case reason="removed" />;
 
+export const EndedByOperator = () => <Case reason="endedByOperator" />;
+
+export const TeamLocked = () => <Case reason="teamLocked" />;
+
 /** The login came from the host's server. */
 export const AccessEnded = () => <Case reason="accessEnded" />;
 

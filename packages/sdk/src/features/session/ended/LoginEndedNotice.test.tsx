@@ -123,6 +123,8 @@ describe('the notice of an ended login', () => {
     ],
     ['passwordChanged', 'Password changed', /was changed. Log in again/],
     ['removed', 'Account disabled', /deleted or disabled/],
+    ['endedByOperator', 'Login ended by the operator', /ended this login. You can log in again/],
+    ['teamLocked', 'Team locked', /has locked your team.*Contact support/],
     ['reused', 'Login no longer valid', /used twice.*change your password/],
   ])(
     'shows that the login was %s, with name and text, once the server pushes it',

@@ -23,7 +23,7 @@ import { wallClock } from '../../../platform/time/wallClock.ts';
 type OperationRecord = AnswerOf<typeof operationRecordSchema>;
 type TeamDataAnswer = AnswerOf<typeof getTeamData>;
 
-const mediaType = 'text/csv; charset=utf-8';
+export const mediaType = 'text/csv; charset=utf-8';
 
 /** Returns team data as CSV: a row per member and day, then each member's totals. */
 export function dataFile(data: TeamDataAnswer, language: Language): FileAnswer {
@@ -52,20 +52,40 @@ interface Records {
 /** Returns operation records as CSV, in the team's time zone. */
 export function recordFile({ list, timeZone }: Records, language: Language, now: Date): FileAnswer {
   const texts = recordTexts[language];
+  const { timeOf, head, cells } = recordColumns(timeZone, texts);
+  const rows = list
+    .slice(0, recordExportMost)
+    .map((record) => [timeOf(record.at), actorText(record, texts), ...cells(record)]);
+  const columns = [head.at, texts.columns.actor, ...head.others];
+  const day = timeOf(now).slice(0, 10);
+  return {
+    name: `reachkit-${texts.files.records}-${day}.csv`,
+    mediaType,
+    content: csvOf([columns, ...rows]),
+  };
+}
+
+type RecordRow = Omit<OperationRecord, 'actor' | 'object' | 'undoUntil'> & {
+  readonly object: Pick<NonNullable<OperationRecord['object']>, 'kind' | 'id' | 'label'> | null;
+};
+
+/** The columns that the log of a team and that of staff share; the actor stands between time and action. */
+export function recordColumns(timeZone: string, texts: RecordTexts) {
   const { columns } = texts;
   const clock = wallClock(timeZone);
   const timeOf = (timestamp: Date | string) =>
     new Date(clock(new Date(timestamp).getTime())).toISOString().slice(0, 19).replace('T', ' ');
   const words = wordsOf(texts, timeOf);
-  const head = [
-    ...[`${columns.at} (${timeZone})`, columns.actor, columns.action, columns.object],
-    ...[columns.before, columns.after, columns.detail, columns.reason, columns.ip, columns.device],
-  ];
-  const rows = list
-    .slice(0, recordExportMost)
-    .map((record) => [
-      timeOf(record.at),
-      actorText(record, texts),
+  return {
+    timeOf,
+    head: {
+      at: `${columns.at} (${timeZone})`,
+      others: [
+        ...[columns.action, columns.object, columns.before, columns.after],
+        ...[columns.detail, columns.reason, columns.ip, columns.device],
+      ],
+    },
+    cells: (record: RecordRow): string[] => [
       recordActionText(texts, record.domain, record.action),
       objectText(record, texts),
       ...[record.before, record.after, record.detail].map((fields) =>
@@ -74,12 +94,11 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
       recordReason(record, words) ?? '',
       record.ip ?? '',
       [record.browser, record.system].filter((part) => part !== null).join(' · '),
-    ]);
-  const day = timeOf(now).slice(0, 10);
-  return { name: `reachkit-${texts.files.records}-${day}.csv`, mediaType, content: csvOf([head, ...rows]) };
+    ],
+  };
 }
 
-function objectText({ object }: OperationRecord, texts: RecordTexts): string {
+function objectText({ object }: RecordRow, texts: RecordTexts): string {
   if (object === null) return '';
   const kind = textOf(texts.objects, object.kind);
   // Objects that exist once per team have no number.

@@ -28,6 +28,8 @@ type Filter = QueryOf<typeof exportOperationRecords>;
 
 type LogDeps = Pick<Deps, 'now'> & ObjectDeps;
 
+const noPlace = { browser: null, system: null, region: null, network: null };
+
 /** Activity log of a team, over all domains. */
 export class OperationLog {
   readonly #deps: LogDeps;
@@ -74,14 +76,16 @@ export class OperationLog {
     const objectOf = await readObjects(this.#deps, caller, rows);
     const undoable = await readUndoable(db, caller, rows, this.#deps.now());
     const list = rows.map((row): OperationRecord => {
-      const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;
+      const { id, at, actorId, domain, action, reason } = row;
+      const isStaff = actorId !== null && staff.has(actorId);
+      // A team sees when staff acted and why, never who or from where.
+      const { browser, system, region, network } = isStaff ? noPlace : row;
       return {
         id,
         at,
         domain,
         action,
-        actor:
-          actorId === null ? null : { id: actorId, nickName: nameOf(actorId), isStaff: staff.has(actorId) },
+        actor: actorId === null ? null : { id: actorId, nickName: nameOf(actorId), isStaff },
         object: objectOf(row),
         before: withNames(row.before, nameOf),
         after: withNames(row.after, nameOf),

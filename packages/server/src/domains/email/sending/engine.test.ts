@@ -36,6 +36,21 @@ const pausedNotice = (
 const minutes = (count: number) => count * 60_000;
 
 describe('a campaign', () => {
+  it('a campaign waits while staff have locked its team, and goes on afterwards', async () => {
+    const senderIds = [await world.addSender()];
+    const lock = (at: string) => database.pool.query(`update team set locked_at = ${at}`);
+    await lock('now()');
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(3) });
+    world.engine();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await statesOf(campaignId)).toEqual(['pending', 'pending', 'pending']);
+    expect(world.sink.arrived).toEqual([]);
+    await lock('null');
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+
   it('a campaign reaches each recipient once, from its senders in turn, and ends as sent', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(10) });

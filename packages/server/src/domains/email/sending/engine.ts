@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RolePart } from '../../../platform/lifecycle/roles.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { keepSetAside } from '../../../platform/setAside/setAside.ts';
+import { isOpenTeam } from '../../people/teamLock.ts';
 import { finishRounds, fireRounds } from '../rounds/fireRounds.ts';
 import { mailCampaign, mailDelivery, mailSender } from '../tables.ts';
 import { DataGate } from './dataGate.ts';
@@ -133,6 +134,7 @@ export class MailEngine implements RolePart {
         and(
           eq(mailSender.status, 'verified'),
           sql`${mailSender.pauseReason} is null`,
+          isOpenTeam(mailSender.teamId),
           sql`(${mailSender.nextSendAt} is null or ${mailSender.nextSendAt} <= ${at})`,
           sql`${mailSender.id} <> all(${sql.param(busy)}::int8[])`,
           sql`exists (select from ${mailDelivery} join ${mailCampaign} on ${mailCampaign.id} = ${mailDelivery.campaignId}

@@ -318,7 +318,8 @@ describe('an order', () => {
     };
     const { orderNo } = await world.order('pro', 1, { method: 'transfer' });
     expect((await post(`/office/api/order/${orderNo}/invoice`, request)).code).toBe(1405);
-    const grant = { reference: 'BANK-1', amount: 89_900, password: demoPassword };
+    const reason = 'Seen in the bank';
+    const grant = { reference: 'BANK-1', amount: 89_900, reason, password: demoPassword };
     await post(`/office/api/admin/order/${orderNo}/grant`, grant, clerk);
     const answer = await post(`/office/api/order/${orderNo}/invoice`, { ...request, taxNumber: '' });
     expect(answer).toMatchObject({ code: 400, data: { fields: { taxNumber: { rule: 'required' } } } });
@@ -326,7 +327,7 @@ describe('an order', () => {
       ...request,
       state: 'requested',
     });
-    await post(`/office/api/admin/order/${orderNo}/invoiced`, {}, clerk);
+    await post(`/office/api/admin/order/${orderNo}/invoiced`, { reason: 'Sent' }, clerk);
     expect((await post(`/office/api/order/${orderNo}/invoice`, request)).code).toBe(1405);
   });
 });
@@ -336,10 +337,11 @@ describe('a bank transfer', () => {
     const order = await world.order('pro', 1, { method: 'transfer' });
     expect(order).toMatchObject({ transfer, isSandbox: false });
     const url = `/office/api/admin/order/${order.orderNo}/grant`;
-    expect((await post(url, { reference: 'BANK-7', amount: 1, password: demoPassword }, clerk)).code).toBe(
-      400,
-    );
-    const transferred = { reference: 'BANK-7', amount: 89_900, password: demoPassword };
+    expect(
+      (await post(url, { reference: 'BANK-7', amount: 1, reason: 'Seen', password: demoPassword }, clerk))
+        .code,
+    ).toBe(400);
+    const transferred = { reference: 'BANK-7', amount: 89_900, reason: 'Seen', password: demoPassword };
     const granted = await post(url, transferred, clerk);
     expect(granted.data).toMatchObject({ state: 'PAID', transactionId: 'BANK-7' });
     expect((await post(url, transferred, clerk)).code).toBe(1406);
@@ -354,7 +356,7 @@ describe('a bank transfer', () => {
 describe('the password of staff', () => {
   const actions = [
     ['refund', { reason: 'Asked for' }],
-    ['grant', { reference: 'BANK-9', amount: 89_900 }],
+    ['grant', { reference: 'BANK-9', amount: 89_900, reason: 'Seen' }],
   ] as const;
 
   it.each(actions)(

@@ -21,13 +21,13 @@ import {
   getPaymentStatus,
 } from '@reachkit/contract/membership/payment';
 import { getTeamPlan } from '@reachkit/contract/membership/plan';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import type { ProveCaller } from '../../session/passwords/proveCaller.ts';
 import { listDifferences } from './payments/reconcile.ts';
 import { readPlan } from './plan.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';
-import { StaffOrderService } from './staff.ts';
+import { type StaffAction, StaffOrderService } from './staff.ts';
 
 export interface OrderRouteDeps extends OrderServiceDeps {
   readonly limits: Pick<RateLimits, 'take'>;
@@ -61,16 +61,26 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       return orders.check(caller, params.orderNo);
     }),
     route(listStaffOrders, ({ query }) => staff.list(query)),
-    route(requeryOrder, ({ params }) => staff.requery(params.orderNo)),
+    route(requeryOrder, ({ params, body }, { caller }) =>
+      staff.requery(params.orderNo, staffAction(caller, body.reason)),
+    ),
     route(refundOrder, async ({ params, body: { password, ...wanted } }, { caller, ...visit }) => {
       await proveCaller(caller, password, visit);
       return staff.refund(params.orderNo, caller.accountId, wanted);
     }),
-    route(grantOrder, async ({ params, body: { password, ...arrived } }, { caller, ...visit }) => {
+    route(grantOrder, async ({ params, body: { password, reason, ...arrived } }, { caller, ...visit }) => {
       await proveCaller(caller, password, visit);
-      return staff.grant(params.orderNo, caller.accountId, arrived);
+      return staff.grant(params.orderNo, staffAction(caller, reason), arrived);
     }),
-    route(issueInvoice, ({ params }, { caller }) => staff.issueInvoice(params.orderNo, caller.accountId)),
+    route(issueInvoice, ({ params, body }, { caller }) =>
+      staff.issueInvoice(params.orderNo, staffAction(caller, body.reason)),
+    ),
     route(listPaymentDifferences, ({ query }) => listDifferences(deps, query)),
   ];
 }
+
+const staffAction = ({ accountId, network }: Caller, reason: string): StaffAction => ({
+  actorId: accountId,
+  reason,
+  network,
+});

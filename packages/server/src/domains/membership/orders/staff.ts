@@ -11,13 +11,20 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamNames } from '../../people/teamFacts.ts';
 import { checkOrder } from './payments/check.ts';
 import { refundOrder as refund } from './payments/refunds.ts';
-import { recordOrder, settlePayment } from './payments/settle.ts';
+import { type Confirmation, recordOrder, settlePayment } from './payments/settle.ts';
 import { away, type OrderServiceDeps } from './service.ts';
 import { showOrders } from './show.ts';
 import { membershipInvoice, membershipOrder, membershipPayment, type OrderRow } from './tables.ts';
 import { findOrder, workRefundsOf } from './work.ts';
 
 type StaffOrder = AnswerOf<typeof staffOrderSchema>;
+
+/** Who of the staff acts, and why. */
+export interface StaffAction {
+  readonly actorId: number;
+  readonly reason: string;
+  readonly network?: string | null | undefined;
+}
 
 /** Staff actions on the orders of all teams. */
 export class StaffOrderService {
@@ -27,10 +34,11 @@ export class StaffOrderService {
     this.#deps = deps;
   }
 
-  async list({ orderNo, state, pageNum, pageSize }: QueryOf<typeof listStaffOrders>) {
+  async list({ orderNo, team, state, pageNum, pageSize }: QueryOf<typeof listStaffOrders>) {
     const { db } = this.#deps;
     const isWanted = and(
       orderNo === '' ? undefined : eq(membershipOrder.orderNo, orderNo),
+      team === '' ? undefined : eq(membershipOrder.teamId, Number(team)),
       state === '' ? undefined : eq(membershipOrder.state, state),
     );
     const [found] = await db.select({ total: count() }).from(membershipOrder).where(isWanted);
@@ -44,9 +52,14 @@ export class StaffOrderService {
     return { list: await this.#show(rows), total: found?.total ?? 0 };
   }
 
-  /** @throws Failure `notFound`, `paymentAway` */
-  async requery(orderNo: string): Promise<StaffOrder> {
+  /**
+   * Records who asks and why; what WeChat Pay answers is recorded with its effect.
+   * @throws Failure `notFound`, `paymentAway`
+   */
+  async requery(orderNo: string, by: StaffAction): Promise<StaffOrder> {
+    const { db, now } = this.#deps;
     const order = await this.#read(orderNo);
+    await db.transaction((tx) => recordOrder(tx, order, 'orderRequeried', { at: now(), ...by }));
     if (order.state === 'UNPAID') await away(checkOrder(this.#deps, order));
     await workRefundsOf(this.#deps, order);
     return this.#get(orderNo);
@@ -67,19 +80,14 @@ export class StaffOrderService {
   /** @throws Failure `notFound`, `orderNotOpen`, `validation` */
   async grant(
     orderNo: string,
-    actorId: number | null,
-    { reference, amount }: Omit<BodyOf<typeof grantOrder>, 'password'>,
+    by: Confirmation,
+    { reference, amount }: Pick<BodyOf<typeof grantOrder>, 'reference' | 'amount'>,
   ): Promise<StaffOrder> {
     const order = await this.#read(orderNo);
     if (order.method !== 'transfer' || order.state !== 'UNPAID') throw new Failure('orderNotOpen');
     if (amount !== order.amount) throw refuseFields({ amount: { rule: 'mismatch' } });
     const arrived = { transactionId: reference, method: 'transfer', amount, isSandbox: false } as const;
-    const settlement = await settlePayment(
-      this.#deps,
-      order,
-      { ...arrived, paidAt: this.#deps.now() },
-      actorId,
-    );
+    const settlement = await settlePayment(this.#deps, order, { ...arrived, paidAt: this.#deps.now() }, by);
     // Each transfer pays for one order.
     if (settlement === 'known' && !(await this.#isPaidBy(order, reference))) {
       throw refuseFields({ reference: { rule: 'mismatch' } });
@@ -88,7 +96,7 @@ export class StaffOrderService {
   }
 
   /** @throws Failure `notFound`, `invoiceRefused` */
-  async issueInvoice(orderNo: string, actorId: number): Promise<StaffOrder> {
+  async issueInvoice(orderNo: string, by: StaffAction): Promise<StaffOrder> {
     const { db, now } = this.#deps;
     const order = await this.#read(orderNo);
     await db.transaction(async (tx) => {
@@ -99,7 +107,7 @@ export class StaffOrderService {
         .where(eq(membershipInvoice.orderId, order.id))
         .returning({ id: membershipInvoice.id });
       if (issued.length === 0) throw new Failure('invoiceRefused');
-      await recordOrder(tx, order, 'invoiceIssued', { at, actorId });
+      await recordOrder(tx, order, 'invoiceIssued', { at, ...by });
     });
     return this.#get(orderNo);
   }

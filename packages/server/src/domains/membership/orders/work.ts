@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { PaymentAway, type PaymentNotification } from '../../../gateways/wechatPay/gateway.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { openSetAside } from '../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { checkOrder, type OrderDeps, settleTrade } from './payments/check.ts';
@@ -119,4 +120,10 @@ export async function findOrder(
 async function findRefund({ db }: OrderDeps, refundNo: string): Promise<RefundRow | undefined> {
   const [refund] = await db.select().from(membershipRefund).where(eq(membershipRefund.refundNo, refundNo));
   return refund;
+}
+
+/** Counts the orders of a team, in any state. */
+export async function countOrders(db: Executor, teamId: number): Promise<number> {
+  const [row] = await teamScope(db, teamId).select({ found: count() }).from(membershipOrder);
+  return row?.found ?? 0;
 }

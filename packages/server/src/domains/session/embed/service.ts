@@ -13,6 +13,7 @@ import type { KeyCaller, TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { lockTeam } from '../../people/teamFacts.ts';
+import { refuseLockedTeam } from '../../people/teamLock.ts';
 import { endLogins, startLogin } from '../login/logins.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
@@ -62,6 +63,7 @@ export class EmbedSessionService {
     const { tokens, ended } = await this.#deps.db.transaction(async (tx) => {
       // Locked first, as for every seat claim: the same lock order everywhere.
       await lockTeam(tx, teamId);
+      await refuseLockedTeam(tx, teamId);
       const keyName = await this.#parts.keys.hold(tx, key);
       if (keyName === undefined) throw new Failure('teamKeyInvalid');
       const user = await keepHostUser(tx, teamId, { userId, name, now });

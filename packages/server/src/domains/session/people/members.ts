@@ -17,6 +17,11 @@ export interface Member {
   readonly createdAt: Date;
   /** To the minute; `null`: never signed in. */
   readonly lastSeenAt: Date | null;
+  readonly phone: string | null;
+  /** Address for sign-in. */
+  readonly signInEmail: string | null;
+  /** Deletion that the person has requested. */
+  readonly deletesAt: Date | null;
 }
 
 /** Lists the members of a team, the owner first, then in joining order. */
@@ -30,6 +35,9 @@ export async function listMembers(executor: Executor, teamId: number): Promise<r
       roleIds: account.roleIds,
       createdAt: account.createdAt,
       lastSeenAt: max(login.lastSeenAt),
+      phone: account.phone,
+      signInEmail: account.signInEmail,
+      deletesAt: account.deletesAt,
     })
     .from(account)
     .leftJoin(login, eq(login.accountId, account.id))

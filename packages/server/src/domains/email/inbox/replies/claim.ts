@@ -3,6 +3,7 @@ import { isPassing } from '../../../../platform/database/faults.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { isOpenTeam } from '../../../people/teamLock.ts';
 import { asciiAddress } from '../../sending/message/compose.ts';
 import { leaseMs } from '../../sending/queue/claimBatch.ts';
 import { mailReply, mailSender } from '../../tables.ts';
@@ -28,6 +29,7 @@ export async function claimReply(
           // One connection per sender at a time.
           notInArray(sql`coalesce(${mailReply.senderId}, 0)`, [-1, ...busySenders]),
           aside.isOpen(mailReply.id),
+          isOpenTeam(mailReply.teamId),
           notInArray(mailReply.id, [-1, ...taken]),
         ),
       )

@@ -40,6 +40,13 @@ export interface Arrived {
   readonly isSandbox: boolean;
 }
 
+/** The person of the staff who confirmed a payment, and why. */
+export interface Confirmation {
+  readonly actorId?: number | null;
+  readonly reason?: string | undefined;
+  readonly network?: string | null | undefined;
+}
+
 /** `applied`: the membership was extended. `returned`: the money is refunded. `known`: it was counted before. */
 export type Settlement = 'applied' | 'returned' | 'known';
 
@@ -52,7 +59,7 @@ export async function settlePayment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   found: Pick<OrderRow, 'id' | 'teamId'>,
   arrived: Arrived,
-  actorId: number | null = null,
+  by: Confirmation = {},
 ): Promise<Settlement> {
   return db.transaction(async (tx) => {
     const at = now();
@@ -76,7 +83,7 @@ export async function settlePayment(
     if (!payment) throw new Error('A payment was not stored');
     faultPoint('order.paymentStored');
     if (reason) await returnPayment(tx, order, { ...arrived, id: payment.id }, reason, at);
-    else await extendMembership(tx, order, arrived, { at, actorId });
+    else await extendMembership(tx, order, arrived, { at, ...by });
     faultPoint('order.beforeCommit');
     return reason ? 'returned' : 'applied';
   });
@@ -133,7 +140,7 @@ async function extendMembership(
   tx: Transaction,
   order: OrderRow,
   { paidAt, transactionId }: Arrived,
-  { at, actorId }: { readonly at: Date; readonly actorId: number | null },
+  { at, actorId, reason, network }: Confirmation & { readonly at: Date },
 ): Promise<void> {
   await storeGiven(tx, order.teamId, at);
   const planned = await planOf(tx, order, at);
@@ -162,6 +169,8 @@ async function extendMembership(
     at,
     // WeChat Pay does not report the customer: the log names the person who ordered, as do the team's figures.
     actorId: actorId ?? order.accountId,
+    reason,
+    network,
     ...planChange(inForce, plan.terms),
     detail: {
       version,

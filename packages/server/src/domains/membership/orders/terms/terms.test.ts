@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayOfMonth, daysBetween } from '../../../../platform/time/days.ts';
 import { priceOf, share } from '../price.ts';
 import {
+  extendedTerms,
   firstDayOf,
   newTerm,
   planPurchase,
@@ -179,6 +180,33 @@ describe('a purchase', () => {
       { version: 'basic', until: null },
     ]);
     expect(terms.map((term) => firstDayOf(term, terms, '2026-11-20'))).toEqual(['2026-11-20', '2026-12-21']);
+  });
+
+  it.each([
+    ['a later plan moves by the days, and keeps its months', 7, ['2026-12-20', '2026-12-27', '2027-03-27']],
+    ['so does one of days beyond a month', 40, ['2026-12-20', '2027-01-29', '2027-04-29']],
+  ] as const)('an extension follows the present plan: %s', (_, days, ends) => {
+    const { terms } = buyAll('2026-11-20', [
+      { after: 0, choice: choice('team', 1) },
+      { after: 0, choice: choice('basic', 3) },
+    ]);
+    const extended = extendedTerms(terms, { version: 'team', days }, '2026-12-01');
+    expect(extended.map(({ endsOn }) => endsOn)).toEqual(ends);
+    expect(extended.map(({ version, price }) => [version, price > 0])).toEqual([
+      ['team', true],
+      ['team', false],
+      ['basic', true],
+    ]);
+  });
+
+  it('an extension without a present plan begins the last one today, before an unlimited plan', () => {
+    const given = { id: 1, version: 'basic', months: 0, anchorDay: 1, price: 0 } as const;
+    const endless = { ...given, countsFrom: '2026-01-01', endsOn: null };
+    const extended = extendedTerms([endless], { version: 'pro', days: 7 }, '2026-11-20');
+    expect(extended.map(({ version, endsOn }) => [version, endsOn])).toEqual([
+      ['pro', '2026-11-27'],
+      ['basic', null],
+    ]);
   });
 
   it('one month bought twelve times ends on the same day as twelve months at once', () => {

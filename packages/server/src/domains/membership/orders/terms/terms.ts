@@ -131,7 +131,7 @@ function layOut(terms: readonly Dated[], today: string): readonly Dated[] {
     if (!before && isBegun) laid.push(term);
     else {
       const countsFrom = before?.endsOn ?? today;
-      const anchorDay = before?.anchorDay ?? dayOfMonth(today);
+      const anchorDay = before ? anchorAfter(before) : dayOfMonth(today);
       const endsOn =
         term.months > 0
           ? addMonths(countsFrom, term.months, anchorDay)
@@ -140,6 +140,33 @@ function layOut(terms: readonly Dated[], today: string): readonly Dated[] {
     }
   }
   return laid;
+}
+
+/** Months after a granted term, which may have any number of days, are counted from its last day. */
+const anchorAfter = ({ months, anchorDay, endsOn }: Dated): number =>
+  months === 0 ? dayOfMonth(endsOn) : anchorDay;
+
+/**
+ * The terms after the present one lasts some days longer without payment: a granted term follows it, and later ones move.
+ * Without a present term, the granted one begins today.
+ */
+export function extendedTerms(
+  inForce: readonly Term[],
+  { version, days }: { readonly version: MembershipVersion; readonly days: number },
+  today: string,
+): readonly Term[] {
+  const [present, ...later] = inForce.filter(isDated);
+  const granted: Dated = {
+    id: newTerm,
+    version: present?.version ?? version,
+    months: 0,
+    anchorDay: dayOfMonth(today),
+    countsFrom: today,
+    endsOn: addDays(today, days),
+    price: 0,
+  };
+  const laid = layOut([...(present ? [present] : []), granted, ...later], today);
+  return [...laid, ...inForce.filter((term) => !isDated(term))];
 }
 
 function creditsOf(dated: readonly Dated[], today: string): readonly Credit[] {
