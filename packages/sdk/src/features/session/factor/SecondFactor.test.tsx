@@ -100,7 +100,7 @@ describe('the second step of a staff sign-in', () => {
     expect(await screen.findByText('Your login timed out')).toBeVisible();
     expect(screen.getByLabelText('Account')).toHaveValue('office:admin');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 
   it('shows the time left, and returns to the password when it is over', async () => {
@@ -109,13 +109,13 @@ describe('the second step of a staff sign-in', () => {
     expect(await screen.findByText(/^1(20|19|18) seconds left$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(screen.getByText(/Your login timed out/)).toBeVisible();
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 
   it('goes back to the password on request', async () => {
     await enterPassword('code', vi.fn());
     await userEvent.click(await screen.findByRole('button', { name: 'Back to login' }));
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 
   it('sets up an app with the one-time code, and signs in once the recovery codes are saved', async () => {
