@@ -124,6 +124,7 @@ const sound: readonly (readonly [from: string, imports: string])[] = [
   ['packages/server/src/domains/shortlinks/routes.ts', '../membership/service.ts'],
   ['packages/server/src/domains/membership/service.ts', '../creator/detail/profile.ts'],
   ['packages/server/src/domains/account/routes.ts', '../shortlinks/routes.ts'],
+  ['packages/server/src/domains/office/routes.ts', '../account/routes.ts'],
   ['packages/server/src/domains/ownership.ts', './shortlinks/domain.ts'],
   ['packages/server/src/domains/shortlinks/domain.ts', '../defineDomain.ts'],
   ['packages/server/src/domains/defineDomain.ts', './account/routes.ts'],

@@ -55,7 +55,7 @@ async function ask<E extends AnyEndpoint>(who: string, endpoint: E, input: Input
 
 const read = async (): Promise<StaffTeam> => (await ask(clerk, getStaffTeam, { params: { id } })).data;
 /** Acts on the team with its present revision. */
-const act = async (endpoint: AnyEndpoint, body: object = {}, params: object = {}) => {
+const doAction = async (endpoint: AnyEndpoint, body: object = {}, params: object = {}) => {
   const { revision } = await read();
   return ask(clerk, endpoint, { params: { id, ...params }, body: { reason, revision, ...body } } as never);
 };
@@ -129,9 +129,11 @@ describe('a team', () => {
     await pool.query(`insert into equity_item values ('team', 'templates', $1)`, [templates?.limit]);
     const expiresAt = new Date(harness.now.getTime() + day).toISOString();
     const before = (await limitOf('searches'))?.limit;
-    expect(await act(actions.overrideLimit, { value: 7, expiresAt }, { key: 'searches' })).toMatchObject({
-      code: 0,
-    });
+    expect(await doAction(actions.overrideLimit, { value: 7, expiresAt }, { key: 'searches' })).toMatchObject(
+      {
+        code: 0,
+      },
+    );
     expect(await limitOf('searches')).toMatchObject({
       limit: 7,
       source: 'override',
@@ -169,14 +171,14 @@ describe('locking a team', () => {
     const headers = await harness.headersOf(owner);
     const whoAmI = () => harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers });
     expect((await whoAmI()).statusCode).toBe(200);
-    expect((await act(actions.lockTeam)).data).toMatchObject({ state: 'locked' });
+    expect((await doAction(actions.lockTeam)).data).toMatchObject({ state: 'locked' });
     expect((await whoAmI()).json()).toMatchObject({ code: 401, data: { reason: 'teamLocked' } });
     expect((await harness.signIn(owner)).json()).toMatchObject({
       code: errorCodes.teamLocked,
       msg: expect.stringMatching(/锁定/),
     });
     expect((await harness.signIn(owner, 'wrong')).json().code).toBe(errorCodes.wrongCredentials);
-    expect((await act(actions.unlockTeam)).data).toMatchObject({ state: 'active' });
+    expect((await doAction(actions.unlockTeam)).data).toMatchObject({ state: 'active' });
     const { list } = (await ask(owner, listOperationRecords, { query: { action: 'office' } })).data;
     expect(list[0]).toMatchObject({
       action: 'teamUnlocked',
@@ -200,11 +202,11 @@ describe('locking a team', () => {
         payload: { userId: 'u1' },
       });
     const other = await harness.headersOf('13800000003');
-    await act(actions.lockTeam);
+    await doAction(actions.lockTeam);
     expect((await open()).json().code).toBe(errorCodes.teamLocked);
     const own = await harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers: other });
     expect(own.statusCode).toBe(200);
-    await act(actions.unlockTeam);
+    await doAction(actions.unlockTeam);
     expect((await open()).json().code).toBe(0);
   });
 
@@ -219,23 +221,23 @@ describe('locking a team', () => {
       ...[1, 2, 3, 4].map(() => harness.signIn(member)),
     ]);
     expect((await ask(clerk, listStaffLogins, { params: { id } })).data.list).toEqual([]);
-    await act(actions.unlockTeam);
+    await doAction(actions.unlockTeam);
   });
 });
 
 describe('a staff action', () => {
   it('needs a reason, and refuses values that no limit has', async () => {
     const fieldsOf = async (body: object, key = 'searches') =>
-      (await act(actions.overrideLimit, { value: 1, expiresAt: null, ...body }, { key })).data?.fields;
+      (await doAction(actions.overrideLimit, { value: 1, expiresAt: null, ...body }, { key })).data?.fields;
     const past = new Date(harness.now.getTime() - 1).toISOString();
     expect(await fieldsOf({ reason: ' ' })).toMatchObject({ reason: { rule: 'required' } });
     expect(await fieldsOf({ value: -1 })).toMatchObject({ value: { rule: 'negative' } });
     expect(await fieldsOf({ value: 1e9 })).toMatchObject({ value: { rule: 'too_large' } });
     expect(await fieldsOf({ value: 9 }, 'searchScope')).toMatchObject({ value: { rule: 'too_large' } });
     expect(await fieldsOf({ expiresAt: past })).toMatchObject({ expiresAt: { rule: 'past' } });
-    expect((await act(actions.overrideLimit, { value: 1, expiresAt: null }, { key: 'nothing' })).code).toBe(
-      400,
-    );
+    expect(
+      (await doAction(actions.overrideLimit, { value: 1, expiresAt: null }, { key: 'nothing' })).code,
+    ).toBe(400);
   });
 
   it('of a person who saw an earlier revision is refused with the team as it is now', async () => {
@@ -255,12 +257,12 @@ describe('a staff action', () => {
   it('that replaces an override does not let the earlier one come back', async () => {
     const plan = (await limitOf('emails'))?.planLimit;
     const expiresAt = new Date(harness.now.getTime() + day).toISOString();
-    await act(actions.overrideLimit, { value: 1, expiresAt: null }, { key: 'emails' });
-    await act(actions.overrideLimit, { value: 2, expiresAt }, { key: 'emails' });
+    await doAction(actions.overrideLimit, { value: 1, expiresAt: null }, { key: 'emails' });
+    await doAction(actions.overrideLimit, { value: 2, expiresAt }, { key: 'emails' });
     harness.now = new Date(harness.now.getTime() + day);
     expect(await limitOf('emails')).toMatchObject({ limit: plan, source: 'plan' });
-    await act(actions.overrideLimit, { value: 3, expiresAt: null }, { key: 'emails' });
-    await act(actions.removeLimitOverride, {}, { key: 'emails' });
+    await doAction(actions.overrideLimit, { value: 3, expiresAt: null }, { key: 'emails' });
+    await doAction(actions.removeLimitOverride, {}, { key: 'emails' });
     expect(await limitOf('emails')).toMatchObject({ limit: plan, override: null });
   });
 
@@ -304,7 +306,7 @@ it('an override that expires while a charge is under way counts at its beginning
 describe('an extension', () => {
   it('adds the days that its preview shows, and is refused for a plan without an end', async () => {
     const { pool } = harness.database;
-    expect((await act(actions.extendTeam, { days: 5 })).code).toBe(errorCodes.planEndless);
+    expect((await doAction(actions.extendTeam, { days: 5 })).code).toBe(errorCodes.planEndless);
     const expiresAt = new Date(harness.now.getTime() + 10 * day);
     await pool.query('update team set expires_at = $2 where id = $1', [id, expiresAt]);
     const { endsOn } = await read();
@@ -315,13 +317,13 @@ describe('an extension', () => {
       before: [{ version: 'team', endsOn }],
       after: [{ version: 'team', endsOn: later }],
     });
-    const { data } = await act(actions.extendTeam, { days: 5 });
+    const { data } = await doAction(actions.extendTeam, { days: 5 });
     expect(data).toMatchObject({ version: 'team', endsOn: later });
     // After its end the last plan comes back.
     harness.now = new Date(harness.now.getTime() + 40 * day);
     expect((await read()).version).toBe('free');
-    expect((await act(actions.extendTeam, { days: 5 })).data).toMatchObject({ version: 'team' });
-    expect((await act(actions.extendTeam, { days: 0 })).data.fields).toMatchObject({
+    expect((await doAction(actions.extendTeam, { days: 5 })).data).toMatchObject({ version: 'team' });
+    expect((await doAction(actions.extendTeam, { days: 0 })).data.fields).toMatchObject({
       days: { rule: 'too_small' },
     });
   });
@@ -373,16 +375,16 @@ describe('the end of a team', () => {
     const deps = { db: database.db, now: () => harness.now, log: pino({ level: 'silent' }), ownership };
     const run = () => deleteDueAccounts(deps, AbortSignal.timeout(60_000));
     const confirmation = '旗舰版演示团队';
-    const wrong = await act(actions.requestTeamDeletion, { confirmation: 'Another' });
+    const wrong = await doAction(actions.requestTeamDeletion, { confirmation: 'Another' });
     expect(wrong.data.fields).toMatchObject({ confirmation: { rule: 'mismatch' } });
-    expect((await act(actions.requestTeamDeletion, { confirmation })).data).toMatchObject({
+    expect((await doAction(actions.requestTeamDeletion, { confirmation })).data).toMatchObject({
       state: 'deleting',
     });
-    expect((await act(actions.withdrawTeamDeletion)).data).toMatchObject({
+    expect((await doAction(actions.withdrawTeamDeletion)).data).toMatchObject({
       state: 'active',
       deletesAt: null,
     });
-    await act(actions.requestTeamDeletion, { confirmation });
+    await doAction(actions.requestTeamDeletion, { confirmation });
     harness.now = new Date(harness.now.getTime() + 7 * day - 60_000);
     expect(await run()).toBe(0);
     harness.now = new Date(harness.now.getTime() + 2 * 60_000);

@@ -81,7 +81,7 @@ async function plantEverywhere(): Promise<{ readonly texts: number; readonly ref
       group by c.oid, c.relname order by 1`);
   const client = await database.pool.connect();
   try {
-    // What a row refers to is not there.
+    // The rows refer to others that are not there.
     await client.query(`set session_replication_role = replica`);
     for (const { name, columns } of tables) {
       const insert = (given: readonly Column[]) =>
