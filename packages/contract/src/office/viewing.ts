@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fields/fieldSchemas.ts';
 import { timestamp } from '../fields/rowFields.ts';
+import { staffReason } from './fields.ts';
 
 /** Length of a staff member's view of a team, in seconds. */
 export const viewLifetime = 30 * 60;
 /** How long an owner's permission to see confidential texts holds, in seconds. */
 export const viewPermissionLifetime = 24 * 3600;
-
-/** Reason of a staff action that touches other people's things; 1 to 200 characters. */
-export const reasonSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200));
 
 /**
  * `POST /office/api/admin/team/{id}/view`: opens a login of its own with which the person sees the site as the owner of
@@ -28,7 +24,7 @@ export const viewTeam = endpoint({
   access: 'staff',
   rights: ['support'],
   params: idPath,
-  body: z.strictObject({ reason: reasonSchema }),
+  body: z.strictObject({ reason: staffReason }),
   data: z.object({
     accessToken: z.string(),
     /** Seconds. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
+import { staffReason } from '../office/fields.ts';
 import { staffRights } from './staffRights.ts';
-
-/** Max characters of the reason for an action of staff. */
-export const staffReasonLimit = 200;
-/** Reason for an action of staff; blanks around it do not count. */
-export const staffReasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(staffReasonLimit));
 
 export const staffRightsSchema = z
   .array(z.enum(staffRights, { error: 'unknown_value' }))
@@ -51,7 +47,7 @@ export const changeStaffRights = endpoint({
   summary:
     'Replaces the rights of another member of staff, at once in every process. Code 1013: the last administrator who can sign in',
   params: path,
-  body: z.strictObject({ rights: staffRightsSchema, reason: staffReasonSchema }),
+  body: z.strictObject({ rights: staffRightsSchema, reason: staffReason }),
   data: staffList,
 });
 
@@ -63,7 +59,7 @@ export const changeStaffState = endpoint({
   summary:
     'Disables another member of staff and ends their logins, or enables them. Code 1013: the last administrator who can sign in',
   params: path,
-  body: z.strictObject({ isDisabled: z.boolean(), reason: staffReasonSchema }),
+  body: z.strictObject({ isDisabled: z.boolean(), reason: staffReason }),
   data: staffList,
 });
 
@@ -75,7 +71,7 @@ export const resetSecondFactor = endpoint({
   summary:
     'Removes the authenticator app and the recovery codes of another member of staff, and ends their logins. Code 1013: the last administrator who can sign in',
   params: path,
-  body: z.strictObject({ reason: staffReasonSchema }),
+  body: z.strictObject({ reason: staffReason }),
   data: staffList,
 });
 

@@ -50,6 +50,18 @@ async function paidOrder(): Promise<string> {
   return orderNo;
 }
 
+/** Creates another member of staff with an authenticator app; returns their id. */
+async function colleague(): Promise<string> {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into account (team_id, username, nick_name, password_hash, role_ids, staff_rights, second_factor_at)
+     select team_id, 'office:' || gen_random_uuid(), 'Clerk', '', role_ids, '{support}', now()
+       from account where username = 'office:admin' returning id`,
+  );
+  const id = String(rows[0]?.id);
+  await world.database.pool.query('insert into staff_factor (account_id) values ($1)', [id]);
+  return id;
+}
+
 /** A valid call of every writing endpoint of staff, in an order in which each changes something. */
 const examples: Readonly<Record<string, () => Promise<Example>>> = {
   requeryOrder: async () => {
@@ -76,6 +88,16 @@ const examples: Readonly<Record<string, () => Promise<Example>>> = {
     params: { orderNo: await paidOrder() },
     body: { reason, password: demoPassword },
   }),
+  changeStaffRights: async () => ({
+    params: { id: await colleague() },
+    body: { rights: ['finance'], reason },
+  }),
+  changeStaffState: async () => ({
+    params: { id: await colleague() },
+    body: { isDisabled: true, reason },
+  }),
+  resetSecondFactor: async () => ({ params: { id: await colleague() }, body: { reason } }),
+  viewTeam: async () => ({ params: (await teamOf()).params, body: { reason } }),
   extendTeam: onTeam({ days: 7 }),
   overrideLimit: onTeam({ value: 500, expiresAt: null }, { key: 'searches' }),
   removeLimitOverride: onTeam({}, { key: 'searches' }),
@@ -105,6 +127,7 @@ const ownSchema = 'public';
 const recordsAlone: Readonly<Record<string, string>> = {
   requeryOrder: 'Asking WeChat Pay changes nothing here; its answer is applied and recorded for itself.',
   exportTeam: 'A read, recorded because data of the team leaves the platform.',
+  viewTeam: 'It opens a login, which changes nothing of the team.',
 };
 
 /** Transactions that inserted or changed rows since, by table. */
