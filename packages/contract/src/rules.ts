@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
+import { isLicencePlate } from './rules/china/licencePlate.ts';
+import { isNationalId } from './rules/china/nationalId.ts';
 import type { TextRule } from './rules/codes.ts';
 import { isCcList, isEmail } from './rules/email.ts';
-import { isLicencePlate } from './rules/licencePlate.ts';
 import { isProductLink, isUrl } from './rules/link.ts';
 import { isMobile } from './rules/mobile.ts';
-import { isNationalId } from './rules/nationalId.ts';
 import { isHalfStepTime, isNumericCode, isPositiveInteger } from './rules/number.ts';
 import { isPassword, isSharedPassword } from './rules/password.ts';
 import { isAccount, isChinese, isCode, isFieldName, isName } from './rules/text.ts';
 
+export * from './rules/china/licencePlate.ts';
+export * from './rules/china/nationalId.ts';
 export * from './rules/codes.ts';
 export * from './rules/custom.ts';
 export * from './rules/email.ts';
 export * from './rules/file.ts';
-export * from './rules/licencePlate.ts';
 export * from './rules/link.ts';
 export * from './rules/mobile.ts';
-export * from './rules/nationalId.ts';
 export * from './rules/number.ts';
 export * from './rules/password.ts';
 export * from './rules/text.ts';

@@ -109,6 +109,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/monitor/limitsTask.ts findTeams': 'It compares the monitored posts of all teams with their plans.',
   'domains/monitor/links/needs.ts readActive':
     'A post that several teams monitor is read once for all of them.',
+  'domains/monitor/links/needsDisclosure.ts needsDisclosure':
+    'It is a part of statements about the links of one team, whose id it takes.',
   'domains/monitor/links/resolve.ts findDue': 'It resolves the share links of all teams.',
   'domains/rankings/follow/check.ts findDue': 'It compares the followed rankings of all teams.',
   'domains/monitor/rules/addNewPosts.ts findRules': 'It runs the rules of all teams.',
@@ -130,6 +132,11 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'The invitation itself says which team it leads to.',
   'domains/session/passwords/resetLinks.ts ResetLinkService.#find':
     'The reset link itself says whose password it sets.',
+  'domains/session/factor/secondFactors.ts SecondFactors.hold':
+    'A ticket of a sign-in says which account of staff it belongs to.',
+  'domains/session/staff/staffAccounts.ts StaffAccounts.#hold':
+    'Staff have accounts of their own team alone.',
+  'domains/session/staff/staffAccounts.ts StaffAccounts.list': 'Staff have accounts of their own team alone.',
   'domains/session/login/liveLogins.ts liveLogins':
     'A login, found by its token or id, says which team it belongs to.',
   'domains/session/login/openLogin.ts findOpenLogin':
@@ -183,9 +190,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/records/erase.ts recordRetention': 'Retention sweeps the rows of all teams.',
   'platform/records/record.ts recordOperations':
     'Each row carries its own team, or none for operations of the platform.',
-  'cli/openReports.ts listOpenReports': 'Staff look after the links of all teams.',
-  'cli/openTickets.ts closeTicket': 'Support answers the tickets of all teams.',
-  'cli/openTickets.ts listOpenTickets': 'Support answers the tickets of all teams.',
+  'cli/queues/openReports.ts listOpenReports': 'Staff look after the links of all teams.',
+  'cli/queues/openTickets.ts closeTicket': 'Support answers the tickets of all teams.',
+  'cli/queues/openTickets.ts listOpenTickets': 'Support answers the tickets of all teams.',
   'domains/people/staff.ts readStaff': 'The people of the staff, who act on all teams.',
   'domains/people/customerTeams.ts readTeamPeople': 'Staff see the teams of all customers.',
   'domains/people/customerTeams.ts findExactly': 'Staff search the teams of all customers.',

@@ -30,7 +30,8 @@ export const codesZh: ErrorTexts['codes'] = {
   invitationInvalid: '邀请链接无效或已过期，请向团队索取新链接',
   resetLinkInvalid: '重设密码的链接无效或已过期，请向团队的主账号索取新链接',
   secondFactorRequired: '请输入验证器App上的验证码，完成登录',
-  secondFactorMissing: '员工账号要先设置两步验证才能登录，请运维人员执行 npm run staff -- enrol 账号',
+  secondFactorMissing:
+    '员工账号要先设置两步验证才能登录，请运维人员执行“npm run staff -- enrol NAME”，NAME换成账号名',
   lastAdministrator: '这是最后一位能登录的管理员，请先让另一位员工成为管理员',
   ticketExpired: '登录超时，请重新输入密码',
   bookmarksFull: '书签最多50个，请先删除一些',

@@ -3,7 +3,7 @@ import type { Database } from '../platform/deps.ts';
 import { openLog } from '../platform/logging.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
-import { closeTicket, listOpenTickets, type OpenTicket } from './openTickets.ts';
+import { closeTicket, listOpenTickets, type OpenTicket } from './queues/openTickets.ts';
 
 const help = `Usage: npm run feedback -- list
        npm run feedback -- close NUMBER

@@ -4,7 +4,7 @@ import type { Database } from '../platform/deps.ts';
 import { openLog } from '../platform/logging.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
-import { listOpenReports, type OpenReport } from './openReports.ts';
+import { listOpenReports, type OpenReport } from './queues/openReports.ts';
 
 const help = `Usage: npm run shortlinks -- reports
        npm run shortlinks -- stop CODE ${staffStops.join('|')}

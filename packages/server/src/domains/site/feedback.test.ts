@@ -1,6 +1,6 @@
 import { feedbackTextLimit } from '@reachkit/contract/account/feedback';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeTicket, listOpenTickets } from '../../cli/openTickets.ts';
+import { closeTicket, listOpenTickets } from '../../cli/queues/openTickets.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 const owner = '13800000003';

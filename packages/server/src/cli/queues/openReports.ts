@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import { team } from '../domains/session/tables.ts';
-import { shortLink, shortReport } from '../domains/shortlinks/tables.ts';
-import type { Executor } from '../platform/deps.ts';
+import { team } from '../../domains/session/tables.ts';
+import { shortLink, shortReport } from '../../domains/shortlinks/tables.ts';
+import type { Executor } from '../../platform/deps.ts';
 
 /** An open report, as staff see it. */
 export interface OpenReport {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { creator } from '../domains/creator/tables.ts';
-import { account, team } from '../domains/session/tables.ts';
-import { feedback } from '../domains/site/tables.ts';
-import type { Executor } from '../platform/deps.ts';
+import { creator } from '../../domains/creator/tables.ts';
+import { account, team } from '../../domains/session/tables.ts';
+import { feedback } from '../../domains/site/tables.ts';
+import type { Executor } from '../../platform/deps.ts';
 
 /** An open support ticket, as staff see it. */
 export interface OpenTicket {
