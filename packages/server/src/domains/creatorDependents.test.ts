@@ -36,7 +36,7 @@ const withoutCreators = (
   'menu_item.titles monitor_alert.values notification.target notification.values notification_mail.target ' +
   'notification_mail.values operation_record.after operation_record.before operation_record.detail ' +
   'post_caption.evidence promotion.reminders promotion.terms promotion.usage ' +
-  'promotion_invitation.counter promotion_invitation.offer ranking_list.creators ranking_list.posts ranking_list.reasons ' +
+  'promotion_invitation.counter promotion_invitation.counter_duties promotion_invitation.offer ranking_list.creators ranking_list.posts ranking_list.reasons ' +
   'sandbox_payment.order sandbox_payment_key.keys saved_search.filter ' +
   'short_link.utm short_setting.android_apps tag.names team.planned_versions'
 ).split(' ');

@@ -1,12 +1,12 @@
-import type { FeePart, Terms } from '@reachkit/contract';
+import type { FeePart } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { type LogFields, writeLog } from '../log.ts';
-import { dutiesOf } from '../promotions/duties.ts';
-import { cooperation, cooperationPart, deliverable, promotion, type promotionInvitation } from '../tables.ts';
+import type { Offered } from '../promotions/duties.ts';
+import { cooperation, cooperationPart, deliverable, type promotionInvitation } from '../tables.ts';
 import { getsSample, partsOf, piecesOf } from './agreed.ts';
 import { logged } from './follow.ts';
 import type { Acting, CooperationRow } from './rows.ts';
@@ -20,14 +20,11 @@ type Invitation = typeof promotionInvitation.$inferSelect;
 export async function beginCooperation(
   tx: Transaction,
   invitation: Invitation,
-  terms: Terms,
+  { terms, duties }: Offered,
   { actor, at }: Acting,
 ): Promise<CooperationRow> {
   const { teamId, promotionId } = invitation;
   const scope = teamScope(tx, teamId);
-  const [campaign] = await scope.select().from(promotion).where(eq(promotion.id, promotionId));
-  if (!campaign) throw new Error('An invitation has no promotion');
-  const duties = dutiesOf(campaign);
   const due = terms.deliverables.map(
     ({ draftOn, publishOn }) => (duties.usesDraft ? draftOn : null) ?? publishOn,
   );

@@ -9,6 +9,7 @@ import { beginCooperation } from '../cooperations/begin.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
 import { claimPlace } from '../limits.ts';
 import { type Actor, type LogFields, memberOf, writeLog } from '../log.ts';
+import { dutiesOf } from '../promotions/duties.ts';
 import { type PromotionRow, requireRunning } from '../promotions/find.ts';
 import { cooperation, promotionInvitation } from '../tables.ts';
 import { requireOpen } from './add.ts';
@@ -44,7 +45,12 @@ type Written = Parameters<typeof writeLog>[2]['changes'][number]['action'];
 const within = (text: string, limit: number): string =>
   [...text.replaceAll('\0', '')].slice(0, limit).join('');
 
-const withoutCounter = { counter: null, counterNote: '', counteredAt: null } satisfies Changes;
+const withoutCounter = {
+  counter: null,
+  counterDuties: null,
+  counterNote: '',
+  counteredAt: null,
+} satisfies Changes;
 /** No counter-offer and no question waits any more. */
 const answered = {
   ...withoutCounter,
@@ -134,7 +140,7 @@ export async function keepQuoted(
   return write(
     tx,
     deciding,
-    { ...quoteOf(terms), counter: terms, counterNote: note, counteredAt: null },
+    { ...quoteOf(terms), counter: terms, counterDuties: null, counterNote: note, counteredAt: null },
     {
       action: 'invitationChanged',
       before: { quote: invitation.quote, currency: invitation.quoteCurrency },
@@ -229,7 +235,9 @@ async function agreeTo(
       after: { decision: 'agreed', ...termsFields(terms) },
     },
   );
-  return { row, begun: await beginCooperation(tx, row, terms, { actor, at }) };
+  // A proposal was made on the rights and duties of then: later ones of the promotion were never proposed to the creator.
+  const duties = (isOther ? invitation.counterDuties : null) ?? dutiesOf(deciding.promotion);
+  return { row, begun: await beginCooperation(tx, row, { terms, duties }, { actor, at }) };
 }
 
 /**
@@ -251,12 +259,15 @@ export async function counterOffer(
   if (invitation.offerRevision !== offerRevision) return { kind: 'offerChanged', invitation };
   checkTerms(terms, 'terms');
   const counterNote = within(note, collaborationLimits.note);
-  const isSame = isDeepStrictEqual(invitation.counter, terms) && invitation.counterNote === counterNote;
+  const counterDuties = dutiesOf(promotion);
+  const isSame =
+    isDeepStrictEqual([invitation.counter, invitation.counterDuties], [terms, counterDuties]) &&
+    invitation.counterNote === counterNote;
   if (isSame && invitation.counteredAt !== null) return { kind: 'already', invitation };
   const row = await write(
     tx,
     deciding,
-    { ...undecided, ...quoteOf(terms), counter: terms, counterNote, counteredAt: at },
+    { ...undecided, ...quoteOf(terms), counter: terms, counterDuties, counterNote, counteredAt: at },
     {
       action: 'offerCountered',
       before: { ...termsFields(invitation.counter ?? invitation.offer), decision: invitation.decision },

@@ -21,6 +21,7 @@ import {
 import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { creatorId } from '../../creator/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
+import type { Duties } from '../promotions/duties.ts';
 import { promotionId } from '../promotions/tables.ts';
 
 /** A creator in a promotion, once, with the offer and the decision about it. Emails and openings stand elsewhere. */
@@ -56,6 +57,8 @@ export const promotionInvitation = pgTable(
     answerBy: date('answer_by'),
     /** The latest proposal of the creator that was not answered. */
     counter: jsonb('counter').$type<Terms>(),
+    /** Rights and duties on which the creator proposed it; `null`: it was named elsewhere. */
+    counterDuties: jsonb('counter_duties').$type<Duties>(),
     counterNote: text('counter_note').notNull().default(''),
     counteredAt: timestampColumn('countered_at'),
     question: text('question'),

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   changeCooperation,
+  changeInvitation,
   changePromotion,
   getCooperation,
   getPromotion,
@@ -98,6 +99,39 @@ describe('a campaign whose every term changes after the agreement', () => {
     expect(await panelOf(invited)).toMatchObject({ stage: 'sample', sample: 'toSend' });
     await world.submit(invited.token, 'draft', { link: 'https://drive.example/cut' }, await ofPiece(invited));
     expect((await panelOf(invited)).deliverables).toEqual({ waiting: 1 });
+  });
+
+  it('keeps a proposal to the rights and duties that it was made on', async () => {
+    const invited = await world.invite();
+    const { token, invitationId, promotionId } = invited;
+    await world.submit(token, 'propose', {
+      amount: '900',
+      currency: 'USD',
+      note: 'In your shop',
+      conditions: '',
+    });
+    const proposal = async () => {
+      const page = textOf((await world.get(`/c/${token}`)).body);
+      return page.slice(page.indexOf('Your proposal'), page.indexOf('In your shop'));
+    };
+    const before = await proposal();
+    expect(before).toContain('storage box, from us');
+    await edit(invited, others);
+    expect(await proposal()).toBe(before);
+    const params = { id: String(promotionId), invitationId: String(invitationId) };
+    const [row] = await world.query<{ revision: number }>(
+      'select revision from promotion_invitation where id = $1',
+      [invitationId],
+    );
+    const price = { amount: 90_000, currency: 'USD' } as const;
+    const body = { revision: Number(row?.revision), change: { kind: 'agree', price, note: '' } } as const;
+    expect((await ask(people.owner, changeInvitation, { params, body })).code).toBe(0);
+    expect(await panelOf(invited)).toMatchObject({
+      usesStages: { sample: true, draft: true, payment: true },
+      usage: { channels: ['shop'], days: 90, until: null },
+      items: [{ requiredWords: ['@yunxiuhome', 'SOPHIE15'], needsDisclosure: true }],
+    });
+    expect((await pagesOf(invited))[0]).toContain('in the shop for 90 days after publication');
   });
 
   it('ends the rights after the agreed days', async () => {

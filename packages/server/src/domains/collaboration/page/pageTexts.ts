@@ -158,6 +158,8 @@ export interface PageTexts {
   readonly yourWork: string;
   readonly fee: string;
   readonly paidOn: (amount: string, day: string) => string;
+  /** The team ended the collaboration without the rest of the fee. */
+  readonly waived: (who: string, rest: string) => string;
   readonly paidOf: (paid: string, amount: string) => string;
   readonly dueOn: (day: string) => string;
   readonly states: Readonly<Record<DeliverableState, string>>;

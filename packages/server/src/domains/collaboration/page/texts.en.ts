@@ -251,6 +251,7 @@ export const pageTextsEn: PageTexts = {
   yourWork: 'What to do',
   fee: 'What you get',
   paidOn: (amount, day) => `${amount} paid on ${day}`,
+  waived: (who, rest) => `${who} ended the collaboration without paying the remaining ${rest}.`,
   paidOf: (paid, amount) => `${paid} of ${amount} paid`,
   dueOn: (day) => `Due by ${day}`,
   states: {

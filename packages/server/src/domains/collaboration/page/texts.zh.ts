@@ -241,6 +241,7 @@ export const pageTextsZh: PageTexts = {
   yourWork: '要做的',
   fee: '你会得到的',
   paidOn: (amount, day) => `${day}已付${amount}`,
+  waived: (who, rest) => `${who}结束了合作，剩余的${rest}不再支付。`,
   paidOf: (paid, amount) => `已付${paid}，共${amount}`,
   dueOn: (day) => `${day}前`,
   states: {

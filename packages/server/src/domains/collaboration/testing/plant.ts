@@ -1,4 +1,6 @@
 import type { DeliverableFormat, FeeCurrency, Platform, PromotionState, Terms } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { addLink } from '../../monitor/figures/testing/world.ts';
@@ -238,4 +240,11 @@ export async function plantShortLink(
       }),
     })),
   );
+}
+
+/** Reads the row of a promotion. */
+export async function rowOf(tx: Executor, promotionId: number): Promise<typeof promotion.$inferSelect> {
+  const [row] = await tx.select().from(promotion).where(eq(promotion.id, promotionId));
+  if (!row) throw new Error(`There is no promotion ${promotionId}`);
+  return row;
 }

@@ -8,7 +8,9 @@ import {
 } from '@reachkit/contract';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { type MonitorWorld, monitorWorld } from '../../../monitor/testing/world.ts';
+import { dutiesOf } from '../../promotions/duties.ts';
 import { collaborationLog, promotion, promotionInvitation } from '../../tables.ts';
+import { rowOf } from '../../testing/plant.ts';
 import { beginCooperation } from '../begin.ts';
 
 export { people } from '../../../monitor/testing/world.ts';
@@ -134,7 +136,7 @@ export async function cooperationWorld(): Promise<CooperationWorld> {
         return beginCooperation(
           tx,
           invitation,
-          { ...usualTerms, ...terms },
+          { terms: { ...usualTerms, ...terms }, duties: dutiesOf(await rowOf(tx, promotionId)) },
           { actor: { kind: 'creator', name: 'Mia' }, at: harness.now },
         );
       });

@@ -49,17 +49,21 @@ export interface PostInput {
 
 /**
  * Whether the creator may hand in another link for a published deliverable: in place of their own one, until the team has
- * paid after it.
+ * paid after it, or ended the collaboration without the rest of the fee.
  */
 export const isCorrectable = (
   { state, attachedBy, attachedAt }: Pick<DeliverableRow, 'state' | 'attachedBy' | 'attachedAt'>,
   {
     row,
     parts,
-  }: { readonly row: Pick<CooperationRow, 'stage'>; readonly parts: readonly Pick<PartRow, 'payments'>[] },
+  }: {
+    readonly row: Pick<CooperationRow, 'stage' | 'waiveReason'>;
+    readonly parts: readonly Pick<PartRow, 'payments'>[];
+  },
 ): boolean =>
   state === 'published' &&
   row.stage !== 'cancelled' &&
+  row.waiveReason === null &&
   attachedBy === null &&
   attachedAt !== null &&
   parts.every(({ payments }) => payments.every(({ at }) => at < attachedAt));

@@ -71,7 +71,7 @@ export function offerPage(frame: ViewFrame, done: StepName | undefined) {
   const { invitation, promotion } = view;
   const isLapsed = stateOf(view, frame.now) === 'lapsed';
   const title = text.heading(isolated(invitation.name), who, isolated(view.duties.product));
-  const { counteredAt, counter, counterNote } = invitation;
+  const { counteredAt, counter, counterDuties, counterNote } = invitation;
   const isForBrand = promotion.brand !== '' && promotion.brand !== view.brand.name;
   const main = html`${sentNote(frame, done)}${
     isLapsed &&
@@ -80,7 +80,7 @@ export function offerPage(frame: ViewFrame, done: StepName | undefined) {
   }${
     counter !== null &&
     counteredAt !== null &&
-    html`<div class="note-box"><p>${text.countered(times.dayAt(counteredAt))}</p></div>${termsBox(frame, { ...offeredOf(view), terms: counter }, text.proposal)}${
+    html`<div class="note-box"><p>${text.countered(times.dayAt(counteredAt))}</p></div>${termsBox(frame, { terms: counter, duties: counterDuties ?? view.duties }, text.proposal)}${
       counterNote !== '' && html`<p class="quote" dir="auto">${counterNote}</p>`
     }`
   }${questionBox(frame)}<h1>${title}</h1><p class="lead">${

@@ -45,7 +45,7 @@ section{margin-bottom:28px}
 .note-box p{margin:0}
 .note-box p+p{margin-top:6px}.note-box .quote{margin-bottom:0}
 .note-box.wrong-box{border-left-color:var(--wrong)}
-.dock{position:sticky;bottom:0;padding:10px 20px calc(14px + env(safe-area-inset-bottom,0px));border-top:1px solid var(--line);background:var(--surface);box-shadow:0 -6px 10px -8px rgb(0 0 0/.18)}
+.dock{position:sticky;bottom:0;max-height:50vh;overflow-y:auto;padding:10px 20px calc(14px + env(safe-area-inset-bottom,0px));border-top:1px solid var(--line);background:var(--surface);box-shadow:0 -6px 10px -8px rgb(0 0 0/.18)}
 .dock .foot{display:flex;min-height:44px;justify-content:space-between;align-items:center;gap:16px;font-size:15px;color:var(--quiet)}
 .dock .foot a{flex:none;display:inline-flex;align-items:center;min-height:44px;text-decoration:none;font-weight:500}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:10px;margin-top:10px}

@@ -2,7 +2,7 @@ import { moneyOfMinor } from '@reachkit/contract';
 import { type Html, html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { isInReview, needsDraft } from '../../cooperations/facts.ts';
-import { restOfPart } from '../../cooperations/parts.ts';
+import { restOf, restOfPart } from '../../cooperations/parts.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { hrefOf, isolated, renderFrame, type ViewFrame } from '../frame.ts';
 import type { NextThing, StepName } from '../pageTexts.ts';
@@ -84,10 +84,10 @@ function figures(frame: ViewFrame, row: CooperationRow, work: PageWork): Html {
   const { text, times } = frame;
   const { fee, currency } = row;
   const next = nextDue(frame, row, work);
-  const isChanged = agreedFee(frame, row, work) !== null;
-  return html`<dl class="figures"><div><dt>${isChanged ? text.feeLabel : text.agreedFee}</dt><dd><div class="big">${
+  const was = agreedFee(frame, row, work);
+  return html`<dl class="figures"><div><dt>${was === null ? text.agreedFee : text.feeLabel}</dt><dd><div class="big">${
     fee ? moneyOfMinor(fee, currency) : text.noFee
-  }</div><div class="note">${text.agreedOn(times.dayAt(row.agreedAt))}</div></dd></div><div><dt>${next.label}</dt><dd><div class="big">${next.day}</div><div class="note">${next.note}</div></dd></div></dl>`;
+  }</div><div class="note">${was === null ? text.agreedOn(times.dayAt(row.agreedAt)) : text.changedSince(was)}</div></dd></div><div><dt>${next.label}</dt><dd><div class="big">${next.day}</div><div class="note">${next.note}</div></dd></div></dl>`;
 }
 
 function sampleRow(frame: ViewFrame, row: CooperationRow, work: PageWork): Html | null {
@@ -174,12 +174,13 @@ function deliverableRow(
 function partRow(
   { text, times }: ViewFrame,
   part: PageWork['parts'][number],
-  { currency, waiveReason }: CooperationRow,
+  { currency, waiveReason, stage }: CooperationRow,
 ): Html {
   const { amount, paid, dueOn, occasion, days } = part;
   const latest = part.payments.at(-1);
-  const shown = moneyOfMinor(amount, currency);
-  if (latest && restOfPart(part) === 0)
+  const isCancelled = stage === 'cancelled';
+  const shown = moneyOfMinor(isCancelled ? paid : amount, currency);
+  if (latest && (isCancelled || restOfPart(part) === 0))
     return ledgerRow(
       icons.wallet,
       shown,
@@ -216,6 +217,7 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   const isCancelled = stage === 'cancelled';
   const parts = isCancelled ? work.parts.filter(({ paid }) => paid > 0) : work.parts;
   const feeWas = isCancelled ? null : agreedFee(frame, row, work);
+  const waived = row.waiveReason === null ? 0 : restOf(work.parts);
   const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
     isCancelled &&
     html`<p class="lead">${text.cancelledBy[cancelledBy ?? 'other'](who)}</p>${
@@ -232,7 +234,9 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
     (parts.length > 0 || feeWas !== null) &&
     html`<section><div class="head"><h2>${isCancelled ? text.gotPaid : text.fee}</h2></div><ul class="ledger">${parts.map(
       (part) => partRow(frame, part, row),
-    )}</ul>${feeWas !== null && html`<p>${changedNote(frame, feeWas)}</p>`}<p class="quiet">${text.recorded(who)}</p></section>`
+    )}</ul>${feeWas !== null && html`<p>${changedNote(frame, feeWas)}</p>`}${
+      waived > 0 && html`<p>${text.waived(who, moneyOfMinor(waived, row.currency))}</p>`
+    }<p class="quiet">${text.recorded(who)}</p></section>`
   }${
     !isCancelled &&
     html`<section><div class="head"><h2>${text.belongs}</h2>${

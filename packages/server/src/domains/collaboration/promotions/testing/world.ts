@@ -16,6 +16,8 @@ import { type Ask, createAsk, listWorld, people } from '../../../favourites/test
 import { beginCooperation } from '../../cooperations/begin.ts';
 import type { CooperationRow } from '../../cooperations/rows.ts';
 import { promotionInvitation } from '../../tables.ts';
+import { rowOf } from '../../testing/plant.ts';
+import { dutiesOf } from '../duties.ts';
 
 export { people };
 
@@ -112,10 +114,9 @@ export async function promotionWorld(): Promise<PromotionWorld> {
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(promotionInvitation).where(eq(promotionInvitation.id, id));
         if (!row) throw new Error('The invitation is not there');
-        return beginCooperation(tx, row, given.terms ?? terms, {
-          actor: { kind: 'creator', name: row.name },
-          at: harness.now,
-        });
+        const duties = dutiesOf(await rowOf(tx, row.promotionId));
+        const acting = { actor: { kind: 'creator', name: row.name }, at: harness.now } as const;
+        return beginCooperation(tx, row, { terms: given.terms ?? terms, duties }, acting);
       });
     },
     fetch: (who, url) => asSomebody({ url }, who),

@@ -1,0 +1,1 @@
+ALTER TABLE "promotion_invitation" ADD COLUMN "counter_duties" jsonb;
