@@ -134,6 +134,19 @@ describe('a campaign whose every term changes after the agreement', () => {
     expect((await pagesOf(invited))[0]).toContain('in the shop for 90 days after publication');
   });
 
+  it('takes no proposal from a form that showed other rights', async () => {
+    const invited = await world.invite();
+    const { token, invitationId } = invited;
+    const form = await world.get(`/c/${token}/propose`);
+    expect(textOf(form.body)).toContain('in the shop for 90 days after publication');
+    await edit(invited, { usage: { channels: ['paidAds', 'print'], days: null } });
+    const hidden = hiddenOf(form.body);
+    const sent = await world.post(`/c/${token}/propose`, { ...hidden, amount: '900', currency: 'USD' });
+    expect(sent.statusCode).toBe(409);
+    expect(textOf(sent.body)).toMatch(/Something has changed meanwhile\..*Offered now .*in paid ads/);
+    expect((await world.invitation(invitationId)).counter).toBeNull();
+  });
+
   it('ends the rights after the agreed days', async () => {
     const invited = await agreed();
     await edit(invited, { usage: { channels: ['shop'], days: 7 } });

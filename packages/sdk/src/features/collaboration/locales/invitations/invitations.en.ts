@@ -178,7 +178,8 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     replyTitle: 'Answer {{name}}',
     theirs: 'Their terms',
     ours: 'Your terms',
-    acceptNote: 'The collaboration begins on their terms. Their page shows what was agreed.',
+    acceptNote:
+      'The collaboration begins on their terms, with the rights, words and product that they saw when they proposed them. Their page shows what was agreed.',
     acceptElsewhere:
       'The collaboration begins on your terms. Their page shows what was agreed. If you agreed on other terms, note their price first.',
     declineNote: 'Emails do not change this state. You can take it back.',

@@ -26,9 +26,12 @@ const isOpenOffer = ({ view, now }: StepFacts) => ['offer', 'lapsed'].includes(s
 /** Revisions that increase with each offer and each answer to it, so that no state comes back. */
 const offerBasis = ({ view: { invitation } }: StepFacts) => [invitation.offerRevision, invitation.revision];
 
+/** With rights and duties: an answer is to those that the form showed. */
+const wholeBasis = (facts: StepFacts) => [...offerBasis(facts), JSON.stringify(offeredOf(facts.view).duties)];
+
 export const accept = defineStep<{ readonly offerRevision: number }>({
   isPossible: ({ view, now }) => stateOf(view, now) === 'offer' && view.invitation.offer.amount !== null,
-  basisOf: (facts) => [...offerBasis(facts), JSON.stringify(offeredOf(facts.view).duties)],
+  basisOf: wholeBasis,
   parse: (form) => {
     const revision = textOf(form, 'offer');
     return /^\d{1,9}$/.test(revision)
@@ -138,7 +141,7 @@ function parseProposal(form: FormData, { view, now }: StepFacts): Parsed<Proposa
 
 export const propose = defineStep<Proposal>({
   isPossible: isOpenOffer,
-  basisOf: offerBasis,
+  basisOf: wholeBasis,
   parse: parseProposal,
   isDone: ({ view: { invitation } }, { terms, note }) =>
     invitation.counteredAt !== null &&
@@ -151,7 +154,8 @@ export const propose = defineStep<Proposal>({
       { ...values, offerRevision: facts.view.invitation.offerRevision },
       context,
     ),
-  above: (frame, { view }) => termsBox(frame, offeredOf(view), frame.text.offered),
+  above: (frame, { view }) =>
+    html`${termsBox(frame, offeredOf(view), frame.text.offered)}${belongings(frame, '')}`,
   fields: (frame, { view, now }, given, wrong) => {
     const { offer, counter, counteredAt, counterNote } = view.invitation;
     // Terms that a member noted have a note of the team.
