@@ -147,6 +147,26 @@ describe('a campaign whose every term changes after the agreement', () => {
     expect((await world.invitation(invitationId)).counter).toBeNull();
   });
 
+  it('refuses an agreement that a member began before the change', async () => {
+    const { invitationId, promotionId } = await world.invite();
+    const revisionOf = async () =>
+      Number(
+        (
+          await world.query<{ revision: number }>('select revision from promotion_invitation where id = $1', [
+            invitationId,
+          ])
+        )[0]?.revision,
+      );
+    const params = { id: String(promotionId), invitationId: String(invitationId) };
+    const change = { kind: 'agree', price: { amount: 78_000, currency: 'USD' }, note: '' } as const;
+    const shown = await revisionOf();
+    await edit({ promotionId }, { requiredWords: ['OTHER99'] });
+    const agree = async (revision: number) =>
+      (await ask(people.owner, changeInvitation, { params, body: { revision, change } })).code;
+    expect(await agree(shown)).toBe(1201);
+    expect(await agree(await revisionOf())).toBe(0);
+  });
+
   it('ends the rights after the agreed days', async () => {
     const invited = await agreed();
     await edit(invited, { usage: { channels: ['shop'], days: 7 } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AnswerOf,
   addPromotion,
@@ -8,7 +9,7 @@ import type {
   movePromotion,
 } from '@reachkit/contract';
 import { promotionSchema } from '@reachkit/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -22,8 +23,9 @@ import { isOpenCooperation } from '../counts.ts';
 import { checkHasPromotions, claimPlace, readCollaborationLimits, requireWithinLimit } from '../limits.ts';
 import { type Change, writeLog } from '../log.ts';
 import { collaborationRecords } from '../records.ts';
-import { cooperation, promotion, promotionFile } from '../tables.ts';
+import { cooperation, promotion, promotionFile, promotionInvitation } from '../tables.ts';
 import { checkPeriod, columnsOf, daysOfCopy, loggedChanges, recordedChanges } from './columns.ts';
+import { dutiesOf } from './duties.ts';
 import { readFigures } from './figures.ts';
 import { findPromotion, idOf, lockPromotion, type PromotionRow, restorableMs } from './find.ts';
 import { readStocks } from './list.ts';
@@ -99,6 +101,7 @@ export class PromotionService {
       const { id: _id, teamId: _team, ...columns } = changed;
       const briefChangedAt = 'brief' in changes.after ? at : before.briefChangedAt;
       const row = await this.#update(tx, before, { ...columns, briefChangedAt }, at);
+      if (!isDeepStrictEqual(dutiesOf(before), dutiesOf(row))) await renewOffers(tx, row);
       await this.#write(tx, caller, row, { action: 'promotionChanged', ...changes });
       await recordActions(tx, collaborationRecords, caller, [
         { action: 'promotionChanged', object: promotionObject(row), ...recordedChanges(changes), at },
@@ -290,6 +293,15 @@ async function copyFiles(tx: Transaction, source: PromotionRow, copy: PromotionR
   await scope
     .insert(promotionFile)
     .values(files.map((file) => ({ ...file, promotionId: copy.id, createdAt: copy.createdAt })));
+}
+
+/** Open offers are other ones with other rights and duties: an answer to what was shown before is not for them. */
+async function renewOffers(tx: Transaction, { teamId, id }: PromotionRow): Promise<void> {
+  const { offerRevision, revision, decision, promotionId } = promotionInvitation;
+  await teamScope(tx, teamId)
+    .update(promotionInvitation)
+    .set({ offerRevision: sql`${offerRevision} + 1`, revision: sql`${revision} + 1` })
+    .where(and(eq(promotionId, id), or(isNull(decision), ne(decision, 'agreed'))));
 }
 
 async function hasOpen(tx: Transaction, { teamId, id }: PromotionRow): Promise<boolean> {
