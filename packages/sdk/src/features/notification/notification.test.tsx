@@ -201,7 +201,7 @@ describe('a notification', () => {
 
   it('of an answer to an offer names the creator and the campaign, and links to it', async () => {
     const { user } = showBell(storyCollaborationNotifications);
-    await user.click(await bell('Notifications, 11 unread'));
+    await user.click(await bell('Notifications, 12 unread'));
     const links = await screen.findAllByRole('link');
     const [creator, campaign] = ['“김하늘 스튜디오”', '“Autumn storage box, first wave”'];
     expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([

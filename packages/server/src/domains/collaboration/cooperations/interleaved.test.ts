@@ -136,6 +136,6 @@ it(`three members and a creator act at once: a serial order and the log explain 
   expect(met.conflicts).toBeGreaterThan(runs);
   expect(met.refusals).toBeGreaterThan(runs);
   expect(met.changes).toBeGreaterThan(runs * 5);
-  expect(met.byCreator).toBeGreaterThan(runs);
+  expect(met.byCreator).toBeGreaterThan(runs / 2);
   expect(met.working).toBeGreaterThan(runs / 2);
 }, 1_800_000);

@@ -152,6 +152,7 @@ it('Idempotency-Key is documented for all endpoints with effects, except token a
     'exportMonitorProjects',
     'exportPromotionResults',
     'exportRanking',
+    'exportTeam',
     'fetchSmsToken',
     'fetchToken',
     'openEmbedSession',
