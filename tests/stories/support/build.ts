@@ -23,7 +23,7 @@ const awaitable: Plugin = {
   name: 'awaitable-parts',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    /\/Lazy\/lazyPart\.tsx$/.test(importer) && source.endsWith('/loadPart.ts')
+    /\/(?:lazyPart|LaterTexts)\.tsx$/.test(importer) && source.endsWith('/loadPart.ts')
       ? at('../page/loadPart.ts')
       : null,
 };
