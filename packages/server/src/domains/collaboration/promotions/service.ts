@@ -297,11 +297,18 @@ async function copyFiles(tx: Transaction, source: PromotionRow, copy: PromotionR
 
 /** Open offers are other ones with other rights and duties: an answer to what was shown before is not for them. */
 async function renewOffers(tx: Transaction, { teamId, id }: PromotionRow): Promise<void> {
-  const { offerRevision, revision, decision, promotionId } = promotionInvitation;
   await teamScope(tx, teamId)
     .update(promotionInvitation)
-    .set({ offerRevision: sql`${offerRevision} + 1`, revision: sql`${revision} + 1` })
-    .where(and(eq(promotionId, id), or(isNull(decision), ne(decision, 'agreed'))));
+    .set({
+      offerRevision: sql`${promotionInvitation.offerRevision} + 1`,
+      revision: sql`${promotionInvitation.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(promotionInvitation.promotionId, id),
+        or(isNull(promotionInvitation.decision), ne(promotionInvitation.decision, 'agreed')),
+      ),
+    );
 }
 
 async function hasOpen(tx: Transaction, { teamId, id }: PromotionRow): Promise<boolean> {
