@@ -107,7 +107,9 @@ function Setup({ secret, uri }: { readonly secret: string; readonly uri: string 
       <QrCode value={uri} size={200} label={t('factor.scan.qr')} failedLabel={t('factor.scan.noQr')} />
       <p className={forms.note}>{t('factor.scan.secret')}</p>
       <p className={css.secret}>
-        <bdi dir="ltr">{secret.replace(/.{4}(?=.)/g, '$& ')}</bdi>
+        <bdi dir="ltr" data-rk-data="">
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </bdi>
       </p>
       <div>
         <CopyButton text={secret} size="small" />
@@ -123,7 +125,9 @@ function Keep({ model: { recoveryCodes, finish } }: { readonly model: SecondFact
     <>
       <ul dir="ltr" aria-label={t('factor.keep.list')} className={css.codes}>
         {recoveryCodes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} data-rk-data="">
+            {code}
+          </li>
         ))}
       </ul>
       <div>
