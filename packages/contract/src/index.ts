@@ -44,6 +44,7 @@ export * from './favourites/exporting.ts';
 export * from './favourites/lists.ts';
 export * from './favourites/members.ts';
 export * from './favourites/notes.ts';
+export * from './fieldRules.ts';
 export * from './fields/currency.ts';
 export * from './imports/importing.ts';
 export * from './imports/rows.ts';

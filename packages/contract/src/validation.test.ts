@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldRules } from './errors.ts';
+import { fieldRules } from './fieldRules.ts';
 import { avatarSize, patternCheck, rule, ruleCodes, textRules, uploadSize } from './rules.ts';
 import { errorsEn } from './texts/errors.en.ts';
 import { errorsZh } from './texts/errors.zh.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type FieldRule, fieldRules } from './errors.ts';
+import { type FieldRule, fieldRules } from './fieldRules.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -273,6 +273,12 @@ describe('a failure', () => {
     expect(notices).toMatchObject([{ durationMs: 3000, msg: '检查字段' }]);
   });
 
+  it('keeps the rule of a newer server', async () => {
+    const fields = { name: { rule: 'rule_of_tomorrow', msg: '请改一下' } };
+    const { client } = await platform(() => refusal(400, '检查字段', { fields }));
+    expect((await failureOf(client.call(getStatisticsCount, {}))).fields).toEqual(fields);
+  });
+
   it('a failure of user information is left to the caller', async () => {
     const { client, notices } = await platform(() => refusal(1002, 'disabled'));
     expect(await failureOf(client.call(fetchUserInfo, {}))).toMatchObject({

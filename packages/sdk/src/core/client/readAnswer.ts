@@ -1,5 +1,6 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
-import { errorCodes, type FieldError, fieldRules, type ValidationData } from '@reachkit/contract/errors';
+import { errorCodes, type FieldError, type ValidationData } from '@reachkit/contract/errors';
+import type { FieldRule } from '@reachkit/contract/fieldRules';
 import { errorNameOf, ReachkitError, type ReachkitErrorKind } from '../failures/errors.ts';
 import type { WireAnswer } from './wire.ts';
 
@@ -71,10 +72,15 @@ function fieldsOf(data: unknown): Fields | undefined {
   const fields: Record<string, FieldError> = {};
   for (const [name, value] of Object.entries(data.fields)) {
     if (!isRecord(value) || typeof value.msg !== 'string') continue;
-    const rule = fieldRules.find((known) => known === value.rule) ?? 'wrong_format';
+    const rule = isRule(value.rule) ? value.rule : 'wrong_format';
     fields[name] = { rule, msg: value.msg, ...(typeof value.limit === 'number' && { limit: value.limit }) };
   }
   return fields;
+}
+
+/** A newer server has rules that this version does not list; they reach the host, with the server's sentence. */
+function isRule(value: unknown): value is FieldRule {
+  return typeof value === 'string' && value !== '';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

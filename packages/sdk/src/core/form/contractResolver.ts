@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { FieldRule } from '@reachkit/contract/errors';
+import type { FieldRule } from '@reachkit/contract/fieldRules';
 import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { FormSchema, InputOfSchema, OutputOfSchema } from './formSchema.ts';

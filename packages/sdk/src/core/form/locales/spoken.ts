@@ -1,4 +1,4 @@
-import type { FieldRule } from '@reachkit/contract/errors';
+import type { FieldRule } from '@reachkit/contract/fieldRules';
 import type { TextTree } from '../../i18n/texts.ts';
 
 /** Converts the contract's field rule texts for the translator: parameters as `{limit}` become `{{limit}}`. `{host}` is text. */

@@ -1,4 +1,4 @@
-import type { SheetRule } from '@reachkit/contract/errors';
+import type { SheetRule } from '@reachkit/contract/fieldRules';
 
 /** Why a whole file cannot be imported, by the contract's code. */
 export class SpreadsheetRefusal extends Error {

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
-import type { SheetRule } from '@reachkit/contract/errors';
+import type { SheetRule } from '@reachkit/contract/fieldRules';
 import type {
   ImportField,
   ImportMapping,

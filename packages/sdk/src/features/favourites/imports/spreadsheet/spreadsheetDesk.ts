@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
-import type { SheetRule } from '@reachkit/contract/errors';
+import type { SheetRule } from '@reachkit/contract/fieldRules';
 import { cleanCell } from '@reachkit/contract/imports/cleanCell';
 import { withoutLongReasons } from '@reachkit/contract/imports/columns/longReasons';
 import { accountColumnsNotRead, platformsInSheet } from '@reachkit/contract/imports/columns/notRead';
