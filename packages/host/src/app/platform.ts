@@ -3,6 +3,7 @@ import { createStateAreas, isPublic, keepEmail, keepSettings, type StateAreas } 
 import { getSiteConfig } from '@reachkit/sdk/site';
 import { createWanted, type Wanted } from '../routing/arrival/wanted.ts';
 import type { Language } from './language.ts';
+import { type Viewing, viewingOf } from './viewing.ts';
 import { languageOfVisit, tabStorage } from './visit.ts';
 
 /** Services of the site, built once before the first render. */
@@ -15,12 +16,15 @@ export interface Platform {
   readonly areas: StateAreas;
   /** The page to open after sign-in. */
   readonly wanted: Wanted;
+  /** Set in a tab in which a staff member views a team. */
+  readonly viewing?: Viewing | null | undefined;
 }
 
 export function createPlatform(): Platform {
   const storage = createStorage();
   const language = languageOfVisit(storage);
   const ofTab = createStorage({ area: tabStorage() });
+  const viewing = viewingOf(ofTab);
   const wanted = createWanted(ofTab);
   const rememberPage = () => {
     const { pathname, search } = window.location;
@@ -30,7 +34,7 @@ export function createPlatform(): Platform {
   };
   const session = passwordSession({
     baseUrl: '',
-    storage,
+    storage: viewing ? ofTab : storage,
     // Fetched when a staff member signs in; other accounts do not need it.
     passwordCodec: async () => {
       const { login } = await client.call(getSiteConfig, {}, { notify: false });
@@ -38,11 +42,13 @@ export function createPlatform(): Platform {
     },
     locale: () => language,
     onLost: (reason) => {
+      if (viewing) return viewing.leave();
       const isOwnPage = rememberPage();
       // Other reasons are shown immediately, and the person acknowledges them.
       if (isOwnPage && reason === 'expired') wanted.markExpired();
     },
   });
+  viewing?.begin(session);
   const client = createClient({ baseUrl: '', session, locale: language });
   // The logout that acknowledges this end does not call `onLost`, so the page is stored here.
   client.ending?.subscribe(() => {
@@ -59,5 +65,6 @@ export function createPlatform(): Platform {
     areas,
     wanted,
     client,
+    viewing,
   };
 }

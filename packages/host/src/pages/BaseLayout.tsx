@@ -44,7 +44,7 @@ const named: readonly string[] = ['creator', 'shortDetail', 'monitorDetail', 'ca
 /** The signed-in part of the site: loads person, menu and plan limits, and creates the permitted routes. */
 export function BaseLayout() {
   const t = useText(hostTexts);
-  const { storage, session, language } = usePlatform();
+  const { storage, session, language, viewing } = usePlatform();
   const account = useAccount();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -77,6 +77,11 @@ export function BaseLayout() {
   const DeletionNotice = useLatePart(
     async () => (await import('@reachkit/sdk/account')).DeletionNotice,
     typeof user?.deletesAt === 'string',
+  );
+
+  const ViewNotice = useLatePart(
+    async () => (await import('@reachkit/sdk/account')).ViewNotice,
+    Boolean(viewing),
   );
 
   const searchPages = useSearchPages({ user, menus, routes, hasPage });
@@ -129,6 +134,7 @@ export function BaseLayout() {
   }
 
   async function signOut() {
+    if (viewing) return viewing.end(session);
     await session.signOut();
     navigate('/index', { replace: true });
   }
@@ -167,6 +173,7 @@ export function BaseLayout() {
             if (known) changeLanguage(storage, known, () => window.location.reload());
           }}
         >
+          {ViewNotice && viewing && <ViewNotice onEnd={() => void viewing.end(session)} />}
           {DeletionNotice && <DeletionNotice />}
           <ShownNameContext value={setShownName}>
             <PermittedPages routes={routes} ownPages={ownPages} onSignOut={signOut} onReady={begin} />

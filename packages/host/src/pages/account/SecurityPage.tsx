@@ -1,5 +1,12 @@
 import { useText } from '@reachkit/sdk';
-import { AccountActivity, ChangePasswordForm, LoginList } from '@reachkit/sdk/session';
+import { ViewPermission } from '@reachkit/sdk/account';
+import {
+  AccountActivity,
+  ChangePasswordForm,
+  isTeamAdmin,
+  LoginList,
+  useAccount,
+} from '@reachkit/sdk/session';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
@@ -7,6 +14,7 @@ import { useTitle } from '../useTitle.ts';
 /** Sign-in settings: password, devices, and account activity. */
 export function SecurityPage() {
   const t = useText(hostTexts);
+  const { user } = useAccount();
   useTitle(t('own.security'));
   return (
     <div className={css.page}>
@@ -16,6 +24,7 @@ export function SecurityPage() {
         <div className={css.stack}>
           <LoginList />
           <AccountActivity />
+          {user && isTeamAdmin(user.roleIds) && <ViewPermission />}
         </div>
       </div>
     </div>

@@ -63,6 +63,7 @@ export {
   type UsageReportOptions,
   useUsageReport,
 } from './usage/useUsageReport.ts';
+export { useViewPermission, type ViewPermissionModel } from './viewing/useViewPermission.ts';
 export {
   type TeamWebhooksModel,
   type TeamWebhooksOptions,

@@ -147,6 +147,10 @@ export {
   type UsageReportOptions,
   useUsageReport,
 } from './usage/useUsageReport.ts';
+export { useViewPermission, type ViewPermissionModel } from './viewing/useViewPermission.ts';
+export { ViewNotice, type ViewNoticeProps } from './viewing/ViewNotice.tsx';
+export { ViewPermission, type ViewPermissionProps } from './viewing/ViewPermission.tsx';
+export { ViewPermissionView, type ViewPermissionViewProps } from './viewing/ViewPermissionView.tsx';
 export { TeamWebhooks, type TeamWebhooksProps } from './webhooks/TeamWebhooks.tsx';
 export { TeamWebhooksView, type TeamWebhooksViewProps } from './webhooks/TeamWebhooksView.tsx';
 export {

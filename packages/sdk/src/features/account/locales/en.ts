@@ -7,6 +7,7 @@ import { personalEn } from './personal.en.ts';
 import { phoneEn } from './phone.en.ts';
 import { teamEn } from './team.en.ts';
 import { usageEn } from './usage.en.ts';
+import { viewingEn } from './viewing.en.ts';
 import { webhooksEn } from './webhooks.en.ts';
 import type { AccountMessages } from './zh.ts';
 
@@ -19,6 +20,7 @@ const texts: TextsLike<AccountMessages> = {
   phone: phoneEn,
   team: teamEn,
   usage: usageEn,
+  viewing: viewingEn,
   webhooks: webhooksEn,
 };
 

@@ -7,6 +7,7 @@ import { personalZh } from './personal.zh.ts';
 import { phoneZh } from './phone.zh.ts';
 import { teamZh } from './team.zh.ts';
 import { usageZh } from './usage.zh.ts';
+import { viewingZh } from './viewing.zh.ts';
 import { webhooksZh } from './webhooks.zh.ts';
 
 const texts = {
@@ -18,6 +19,7 @@ const texts = {
   phone: phoneZh,
   team: teamZh,
   usage: usageZh,
+  viewing: viewingZh,
   webhooks: webhooksZh,
 } as const;
 
