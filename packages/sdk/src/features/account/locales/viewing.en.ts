@@ -7,7 +7,7 @@ export const viewingEn: TextsLike<typeof viewingZh> = {
   end: 'End view',
   title: 'Views by our staff',
   about:
-    'To solve a problem, our staff can view your team for 30 minutes without changing anything. Each view is in your activity log. They do not see message texts or unlocked email addresses.',
+    'To solve a problem, our staff can view your team for 30 minutes without changing anything. Each view is in your activity log. Unless you allow it, they do not see message texts or unlocked email addresses.',
   allowed: 'Our staff can see message texts and unlocked email addresses until {{time}}.',
   allow: 'Allow for 24 hours',
   withdraw: 'Withdraw now',
