@@ -11,9 +11,10 @@ import {
   feePartSchema,
   feePartsMost,
   parcelSchema,
+  termsSchema,
   waiverSchema,
 } from './form.ts';
-import { promotedCreatorSchema } from './invitation.ts';
+import { dutiesSchema, dutyFields, promotedCreatorSchema } from './invitation.ts';
 import {
   cancelParties,
   cooperationStages,
@@ -175,6 +176,13 @@ export const cooperationSchema = z.object({
     }),
   ),
   hasAdCode: z.boolean(),
+  /** All that was agreed; later changes, of the promotion or of this collaboration, are not in it. */
+  agreed: z.object({
+    terms: termsSchema,
+    duties: dutiesSchema,
+    /** Rights and duties that are otherwise in the promotion now. */
+    differs: z.array(z.enum(dutyFields)),
+  }),
   agreedAt: timestamp,
   doneAt: z.nullable(timestamp),
   cancelled: z.nullable(

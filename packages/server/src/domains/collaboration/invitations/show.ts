@@ -16,6 +16,7 @@ import { readPromotionThreads } from '../../email/promotions/campaigns.ts';
 import { type PromotionMail, readMailFacts } from '../../email/promotions/facts.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
+import { readDuties, showDuties } from '../promotions/showDuties.ts';
 import { type Exchange, exchanged } from '../results/figures/exchange.ts';
 import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
@@ -157,6 +158,7 @@ export async function showInvitations(
     { promotionId, creatorIds: facts.flatMap(({ row }) => row.creatorId ?? []) },
   );
   const linked = await readLinked(executor, teamId, { now, facts });
+  const duties = await readDuties(executor, teamId, promotionId);
   return facts.map(
     ({ row, creator: known, derived, mail, warnings, difference, cooperationId, cooperationStage }) => ({
       id: row.id,
@@ -182,7 +184,13 @@ export async function showInvitations(
         row.counter === null || row.counteredAt === null
           ? null
           : { terms: row.counter, note: row.counterNote, at: row.counteredAt },
-      agreement: { terms: termsToAgree(row), note: row.counterNote, isTheirs: row.counter !== null },
+      agreement: {
+        terms: termsToAgree(row),
+        duties: showDuties(row.counterDuties ?? duties),
+        note: row.counterNote,
+        isTheirs: row.counter !== null,
+      },
+      duties: showDuties(duties),
       question:
         row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
       quoted:
