@@ -38,12 +38,13 @@ export function AgreedLedger({ title, beside, ...agreed }: AgreedLedgerProps) {
     others ? others.find((one) => one.id === id)?.text !== text : text !== '',
   );
   return (
-    <div className={css.part}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no ledger
+    <div role="group" aria-label={title} className={css.part}>
       {title && <p className={css.title}>{title}</p>}
       {rows.length === 0 ? (
         <p className={css.value}>{t('agreed.same')}</p>
       ) : (
-        <dl className={css.rows} aria-label={title}>
+        <dl className={css.rows}>
           {rows.map(({ id, label, text }) => (
             <div key={id} className={css.row}>
               <dt className={css.term}>{label}</dt>

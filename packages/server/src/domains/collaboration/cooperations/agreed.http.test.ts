@@ -78,8 +78,11 @@ it('posts, results and report of an agreed collaboration do not follow the edite
   });
   expect(before.posts.list).toMatchObject([{ post }]);
   expect(before.report).toContain('Spring');
+  const { agreed } = before.panel;
+  expect(agreed).toMatchObject({ terms: usualTerms, duties, differs: [] });
   await editAll(promotionId);
-  expect(await read()).toEqual(before);
+  const differs = ['product', 'requiredWords', 'needsDisclosure', 'usage', 'uses'];
+  expect(await read()).toEqual({ ...before, panel: { ...before.panel, agreed: { ...agreed, differs } } });
 });
 
 it('a post is checked for the disclosure that its creator agreed to, not for that of the campaign', async () => {

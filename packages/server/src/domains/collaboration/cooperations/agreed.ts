@@ -1,4 +1,4 @@
-import { type FeePart, promisesSample, type Terms, type UsageRights } from '@reachkit/contract';
+import { type FeePart, feePartsOf, promisesSample, type Terms, type UsageRights } from '@reachkit/contract';
 import type { Duties } from '../promotions/duties.ts';
 import type { CooperationRow, DeliverableRow } from './rows.ts';
 

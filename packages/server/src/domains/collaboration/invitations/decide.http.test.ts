@@ -126,7 +126,8 @@ describe('a decision of a member', () => {
   it('is refused at a price other than the one that stands, and shows that one', async () => {
     const id = await world.addPromotion(owner);
     const invitation = only(await world.invite(owner, id, [1]));
-    expect(invitation.agreement).toEqual({ terms, note: '', isTheirs: false });
+    expect(invitation.agreement).toMatchObject({ terms, note: '', isTheirs: false });
+    expect(invitation.agreement.duties).toEqual(invitation.duties);
     const named = { ...terms, amount: 72_000, currency: 'EUR' as const };
     const { data: quoted } = await world.change(owner, invitation, { kind: 'quote', terms: named, note: '' });
     for (const price of [

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { storyCooperationDetail } from '../../stories/cooperationDetail.ts';
 import { storyPaidBeyond } from '../../stories/cooperationHandlers.ts';
-import { storyCooperations } from '../../stories/data.ts';
+import { storyCooperations, storyDuties, storyTerms } from '../../stories/data.ts';
 import { show } from '../../testing/show.tsx';
 import { CooperationPanel } from './CooperationPanel.tsx';
 
@@ -36,6 +36,19 @@ describe('the panel of a collaboration', () => {
     expect((await part('Deliverables')).getByText('To review')).toBeVisible();
     expect((await part('Contract and rights')).getByText('no contract')).toBeVisible();
     expect((await part('Days and owner')).getByText('Lin Yu’an')).toBeVisible();
+  });
+
+  it('shows what was agreed, names its product, and says what the campaign has otherwise since', async () => {
+    const duties = { ...storyDuties, product: 'Storage box, 60 L', usage: null };
+    const agreed = { terms: storyTerms, duties, differs: ['product', 'usage'] as ('product' | 'usage')[] };
+    const one = storyCooperationDetail(found('801'), { agreed });
+    open('801', { handlers: [answer(getCooperation, () => one)] });
+    const ledger = await part('What was agreed');
+    expect(await screen.findAllByText('Storage box, 60 L')).toHaveLength(2);
+    expect(ledger.getByText(/has other values since: product, usage rights\. This/)).toBeVisible();
+    expect(ledger.getByText('no rights')).toBeVisible();
+    expect(ledger.getByText('@yunxiuhome SMALLBOX10')).toBeVisible();
+    expect(ledger.getByText(/\$390 · After the agreement, 3 days/)).toBeVisible();
   });
 
   it('names the day of a draft only until it is handed in', async () => {

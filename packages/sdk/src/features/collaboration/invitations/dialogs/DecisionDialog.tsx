@@ -166,12 +166,15 @@ function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitat
   const { isTheirs, ...theirs } = agreement;
   if (kind === 'reply')
     return (
-      <div className={css.side}>
-        <p className={css.sideTitle}>{t('invitations.decide.asked')}</p>
-        <p className={css.lines} data-rk-data="">
-          {question?.text ?? '—'}
-        </p>
-      </div>
+      <>
+        <div className={css.side}>
+          <p className={css.sideTitle}>{t('invitations.decide.asked')}</p>
+          <p className={css.lines} data-rk-data="">
+            {question?.text ?? '—'}
+          </p>
+        </div>
+        <AgreedLedger title={t('invitations.decide.ours')} terms={offer} duties={duties} />
+      </>
     );
   if (kind === 'decline' || kind === 'cancel')
     return <p className={quiet}>{t(`invitations.decide.${kind}Note`)}</p>;
