@@ -71,6 +71,8 @@ export const cooperationEntrySchema = z.object({
   views: z.nullable(z.number()),
   /** A post lacks the disclosure, or lost it. */
   isUndisclosed: z.boolean(),
+  /** Required words that its posts lack, while it waits for its payment: a person is asked before it ends. */
+  lacksWords: z.array(z.string()),
   /** The creator asked for more time, and waits for the answer. */
   asksTimeUntil: z.nullable(z.string()),
   /** Stages to which it may be moved now. */

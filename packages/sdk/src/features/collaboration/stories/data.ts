@@ -239,6 +239,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     draftAt: null,
     views: null,
     isUndisclosed: false,
+    lacksWords: [],
     asksTimeUntil: null,
     moves: [],
     revision: 1,

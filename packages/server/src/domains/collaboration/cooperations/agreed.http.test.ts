@@ -72,7 +72,9 @@ it('posts, results and report of an agreed collaboration do not follow the edite
   const before = await read();
   const post = { disclosure: 'none', missingWords: ['#ad'] };
   expect(before.panel).toMatchObject({
+    stage: 'payment',
     isUndisclosed: true,
+    lacksWords: ['#ad'],
     usage: { channels: ['shop'], until: '2027-03-01' },
     items: [{ requiredWords: ['#ad', 'GLOW10'], needsDisclosure: true, post }],
   });

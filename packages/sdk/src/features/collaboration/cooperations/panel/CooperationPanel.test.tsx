@@ -156,6 +156,25 @@ describe('the panel of a collaboration', () => {
     await waitFor(() => expect(stored(world, '801')?.parts[0]?.paid).toBe(10_050));
   });
 
+  it('asks before a payment ends it although a post fails its checks, and names them', async () => {
+    const due = { ...found('810'), fee: 30_000, paid: 15_000, unpaid: 15_000, lacksWords: ['#ad'] };
+    const { world, user } = open('810', { cooperations: [due] });
+    const fee = await part('Fee and payments');
+    await user.click(await fee.findByRole('button', { name: 'Record a payment' }));
+    const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
+    const title = 'Finish although a check fails?';
+    const question = within(await screen.findByRole('alertdialog', { name: title }));
+    expect(question.getByText('Ad disclosure missing, Required words missing: #ad')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(stored(world, '810')).toMatchObject({ stage: 'payment', parts: [{}, { paid: 0 }] });
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
+    const again = within(await screen.findByRole('alertdialog', { name: title }));
+    await user.click(again.getByRole('button', { name: 'Finish anyway' }));
+    await waitFor(() => expect(stored(world, '810')?.stage).toBe('done'));
+  });
+
   it('keeps a part open until its payments reach its amount, and offers the rest', async () => {
     const { world, user } = open('801');
     const fee = await part('Fee and payments');
@@ -215,6 +234,7 @@ describe('the panel of a collaboration', () => {
     expect(stored(world, '810')?.stage).toBe('payment');
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The second post was left out');
     await user.click(form.getByRole('button', { name: 'Finish without the rest' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish anyway' }));
     expect(
       await screen.findByText(`$${rest} of the fee is not paid, by Lin Yu’an:`, { exact: false }),
     ).toBeVisible();

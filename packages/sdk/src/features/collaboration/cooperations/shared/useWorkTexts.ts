@@ -25,6 +25,8 @@ export interface WorkTexts {
   readonly fee: (entry: Pick<CooperationEntry, 'fee' | 'currency'>) => string;
   /** `paid $300 of $780`; `null`: no fee is agreed. */
   readonly paid: (entry: Pick<CooperationEntry, 'fee' | 'paid' | 'currency'>) => string | null;
+  /** Checks that its posts fail, each in words. */
+  readonly faults: (entry: Pick<CooperationEntry, 'isUndisclosed' | 'lacksWords'>) => readonly string[];
   /** Why it may not be moved; a rest of the fee is named. */
   readonly refusal: (entry: Pick<CooperationEntry, 'unpaid' | 'currency'>, reason: MoveRefusal) => string;
 }
@@ -99,6 +101,10 @@ export function useWorkTexts(): WorkTexts {
         };
       },
       paid: paidText,
+      faults: ({ isUndisclosed, lacksWords }) => [
+        ...(isUndisclosed ? [t('work.undisclosed')] : []),
+        ...(lacksWords.length > 0 ? [t('panel.content.missing', { words: lacksWords.join(' ') })] : []),
+      ],
       refusal: ({ unpaid, currency }, reason) =>
         reason === 'unpaid'
           ? t('words.refusals.unpaid', { rest: amount(unpaid, currency) })

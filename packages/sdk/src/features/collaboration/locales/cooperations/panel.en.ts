@@ -29,7 +29,8 @@ export const panelEn: TextsLike<typeof panelZh> = {
     give: 'Give until {{day}}',
     refuse: 'Refuse',
     given: 'Given until {{day}}',
-    refused: 'Refused more time',
+    refused: 'Refused more time; the days stay as they are',
+    help: 'Their page shows your answer. If you refuse, the days stay as they are.',
   },
   fee: {
     title: 'Fee and payments',

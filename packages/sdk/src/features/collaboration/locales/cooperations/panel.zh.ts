@@ -24,7 +24,8 @@ export const panelZh = {
     give: '延到{{day}}',
     refuse: '不延',
     given: '已延到{{day}}',
-    refused: '已回绝延期',
+    refused: '已回绝延期，日期不变',
+    help: '对方会在自己的页面上看到答复；不延的话，日期不变。',
   },
   fee: {
     title: '合作费和付款',
