@@ -57,6 +57,15 @@ export const cooperationEntrySchema = z.object({
    * of a part beyond its amount does not lessen the rest of another.
    */
   unpaid: z.number(),
+  /** The rest of the part of the fee that is due next; `null`: nothing is to be paid. Without a day it waits for its occasion. */
+  nextPayment: z.nullable(
+    z.object({
+      rest: z.number(),
+      dueOn: z.nullable(z.string()),
+      occasion: z.enum(paymentOccasions),
+      days: z.number(),
+    }),
+  ),
   sample: z.enum(sampleStates),
   parcel: z.nullable(parcelSchema),
   receivedOn: z.nullable(z.string()),

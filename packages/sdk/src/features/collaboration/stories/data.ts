@@ -229,6 +229,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     currency: 'USD',
     paid: 0,
     unpaid: 0,
+    nextPayment: null,
     sample: 'awaitingAddress',
     parcel: null,
     receivedOn: null,
@@ -256,7 +257,17 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     ),
     unpaid,
   };
-  return { ...entry, unpaid, moves: own.moves ?? [...lawfulMoves(facts)] };
+  const dueOn = entry.stage === 'payment' ? entry.dueOn : null;
+  const nextPayment =
+    unpaid === 0 || entry.stage === 'cancelled'
+      ? null
+      : { rest: unpaid, dueOn, occasion: 'publishing' as const, days: 14 };
+  return {
+    ...entry,
+    unpaid,
+    nextPayment: own.nextPayment ?? nextPayment,
+    moves: own.moves ?? [...lawfulMoves(facts)],
+  };
 }
 
 /** Collaborations of the stories in all stages, with overdue ones, a lost parcel and a lost disclosure. */

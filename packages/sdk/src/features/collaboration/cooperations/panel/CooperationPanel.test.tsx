@@ -36,6 +36,8 @@ describe('the panel of a collaboration', () => {
     expect((await part('Deliverables')).getByText('To review')).toBeVisible();
     expect((await part('Contract and rights')).getByText('no contract')).toBeVisible();
     expect((await part('Days and owner')).getByText('Lin Yu’an')).toBeVisible();
+    // The payment is named before the post is out, too.
+    expect((await part('Days and owner')).getByText('To pay $248: After publishing, 14 days')).toBeVisible();
   });
 
   it('shows what was agreed, names its product, and says what the campaign has otherwise since', async () => {

@@ -50,6 +50,7 @@ export function StagePart({ one, actions }: PartProps) {
   const [edited, setEdited] = useState<'due' | 'cancel' | 'waive' | null>(null);
   const close = () => setEdited(null);
   const next = forwardMove(one);
+  const payment = texts.payment(one);
   const { stage, overdueDays, isDueToday, cancelled, waived, owner } = one;
   const hasRest = stage === 'payment' && refusalOf(one, 'done', one.usesStages) === 'unpaid';
   return (
@@ -105,6 +106,7 @@ export function StagePart({ one, actions }: PartProps) {
         ) : (
           <dl className={css.facts}>
             {!isEnded(one) && <Fact label={t('panel.dueOn')}>{one.dueOn ?? t('work.noDue')}</Fact>}
+            {payment !== null && <Fact label={t('panel.payment')}>{payment}</Fact>}
             <Fact label={t('promotions.owner')}>
               {owner ? <bdi data-rk-data="">{owner.name}</bdi> : t('words.formerMember')}
             </Fact>

@@ -19,6 +19,7 @@ export const panelEn: TextsLike<typeof panelZh> = {
   since: 'since {{time}}',
   when: 'Days and owner',
   dueOn: 'Due day',
+  payment: 'Payment',
   agreedAt: 'Agreed',
   cancelledBy: { team: 'Cancelled by the team:', creator: 'Cancelled by the creator:', other: 'Cancelled:' },
   cancelBy: 'Cancelled by',

@@ -15,6 +15,7 @@ export const panelZh = {
   since: '自{{time}}',
   when: '时间和负责人',
   dueOn: '到期日',
+  payment: '付款',
   agreedAt: '谈定于',
   cancelledBy: { team: '我方取消：', creator: '对方取消：', other: '已取消：' },
   cancelBy: '由谁取消',

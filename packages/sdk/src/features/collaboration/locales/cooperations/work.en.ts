@@ -52,6 +52,7 @@ export const workEn: TextsLike<typeof workZh> = {
     'This ends the collaboration as done. Ask the creator to correct the post first if the rest of the fee depends on it.',
   finishBack: 'Go back',
   finishAnyway: 'Finish anyway',
+  payment: 'To pay {{rest}}: {{when}}',
   undisclosed: 'Ad disclosure missing',
   asksTime: 'Asks for time until {{day}}',
 };

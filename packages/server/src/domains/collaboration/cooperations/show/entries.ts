@@ -15,7 +15,7 @@ import { readPeople } from '../../../people/people.ts';
 import type { PromotionOfAgreed } from '../../promotions/duties.ts';
 import { cooperation, deliverable, deliverableDraft, promotion, promotionInvitation } from '../../tables.ts';
 import { dueWork, factsOf } from '../facts.ts';
-import { readPaidParts, restOf } from '../parts.ts';
+import { nextPayment, readPaidParts, restOf } from '../parts.ts';
 import type { CooperationRow, DeliverableRow } from '../rows.ts';
 import { missingWords } from './missingWords.ts';
 
@@ -127,7 +127,8 @@ export async function showEntries(
       fee: row.fee,
       currency: row.currency,
       paid: ownParts.reduce((sum, part) => sum + part.paid, 0),
-      unpaid: row.stage === 'cancelled' || row.waiveReason !== null ? 0 : restOf(ownParts),
+      unpaid: isSettled(row) ? 0 : restOf(ownParts),
+      nextPayment: isSettled(row) ? null : nextPayment(ownParts),
       sample: row.sample,
       parcel: row.parcel,
       receivedOn: row.receivedOn,
@@ -151,6 +152,10 @@ export async function showEntries(
     };
   });
 }
+
+/** Nothing of the fee is to be paid any more. */
+const isSettled = ({ stage, waiveReason }: Pick<CooperationRow, 'stage' | 'waiveReason'>): boolean =>
+  stage === 'cancelled' || waiveReason !== null;
 
 const isOpen = (stage: CooperationStage) => stage !== 'done' && stage !== 'cancelled';
 
