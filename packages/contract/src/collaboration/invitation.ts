@@ -77,7 +77,14 @@ export const invitationSchema = z.object({
   /** Rights and duties of the promotion now: a new offer is on them. */
   duties: dutiesSchema,
   /** The question that waits for an answer. */
-  question: z.nullable(z.object({ text: z.string(), at: timestamp })),
+  question: z.nullable(
+    z.object({
+      text: z.string(),
+      at: timestamp,
+      /** Those before it that wait for an answer, too, in their order. */
+      earlier: z.array(z.string()),
+    }),
+  ),
   /** A price that the creator named: proposed, or agreed. */
   quoted: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** Quoted ÷ estimate − 1; `null` also where the promotion has no exchange rate for the quote. */

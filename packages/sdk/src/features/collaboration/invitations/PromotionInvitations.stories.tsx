@@ -103,7 +103,11 @@ export const CounterOfferFull = () => decision('answer', {}, true);
 export const Question = () =>
   decision('reply', {
     state: 'question',
-    question: { text: 'May I film it in a shared flat?', at: '2026-11-28T00:40:00.000Z' },
+    question: {
+      text: 'May I film it in a shared flat?',
+      at: '2026-11-28T00:40:00.000Z',
+      earlier: ['May I keep the box?'],
+    },
   });
 export const Decline = () => decision('decline');
 export const Offer = () =>

@@ -345,6 +345,20 @@ describe('the invitation tab', () => {
     expect(found(world.invitations(), name)?.state).toBe('replied');
   });
 
+  it('shows each question that waits, in the row and in the answer', async () => {
+    const question = {
+      text: 'Can I keep it?',
+      at: '2026-11-28T00:40:00.000Z',
+      earlier: ['In a shared flat?'],
+    };
+    const { user } = open({ invitations: [storyInvitation(0, { state: 'question', question })] });
+    expect((await rowOf(carpenter)).getByText('“In a shared flat? · Can I keep it?”')).toBeVisible();
+    await press(user, carpenter, 'Answer');
+    const reply = within(await screen.findByRole('dialog', { name: `Answer ${carpenter}` }));
+    expect(reply.getByText(/In a shared flat\?\s+Can I keep it\?/)).toBeVisible();
+    expect(boundTo(reply)).toMatchObject({ Product: 'Storage box, 35 L' });
+  });
+
   it('makes a link to the page, shows it once, and ends all links after asking', async () => {
     const { world, user } = open();
     await press(user, 'Jonas & Mia Hoffmann', 'Renew link');

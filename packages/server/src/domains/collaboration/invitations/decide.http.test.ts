@@ -248,6 +248,19 @@ describe('an answer of the creator', () => {
     expect(answered.data).toMatchObject({ state: 'agreed', question: null });
   });
 
+  it('keeps each question until the team answers', async () => {
+    const id = await world.addPromotion(owner);
+    const invitation = only(await world.invite(owner, id, [1]));
+    const ask = (text: string) => onPage(invitation, (tx, deciding) => askQuestion(tx, deciding, text));
+    await ask('May I keep it?');
+    await ask('In a shared flat?');
+    const asked = await again(owner, invitation);
+    expect(asked.question).toMatchObject({ text: 'In a shared flat?', earlier: ['May I keep it?'] });
+    await world.change(owner, asked, { kind: 'answer', text: 'Yes, both' });
+    await ask('By when?');
+    expect((await again(owner, invitation)).question).toMatchObject({ text: 'By when?', earlier: [] });
+  });
+
   it('stays counted in the funnel, whatever becomes of it', async () => {
     const id = await world.addPromotion(owner);
     const both = [...(await world.invite(owner, id, [1, 2])).values()];

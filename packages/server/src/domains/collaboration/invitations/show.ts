@@ -21,6 +21,7 @@ import { type Exchange, exchanged } from '../results/figures/exchange.ts';
 import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
+import { readEarlierQuestions } from './questions.ts';
 import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
 import { termsToAgree } from './terms.ts';
 import { readWarnings, type Warning } from './warnings.ts';
@@ -158,6 +159,11 @@ export async function showInvitations(
     { promotionId, creatorIds: facts.flatMap(({ row }) => row.creatorId ?? []) },
   );
   const linked = await readLinked(executor, teamId, { now, facts });
+  const earlier = await readEarlierQuestions(
+    executor,
+    teamId,
+    facts.flatMap(({ row }) => (row.question === null ? [] : row.id)),
+  );
   const duties = await readDuties(executor, teamId, promotionId);
   return facts.map(
     ({ row, creator: known, derived, mail, warnings, difference, cooperationId, cooperationStage }) => ({
@@ -192,7 +198,9 @@ export async function showInvitations(
       },
       duties: showDuties(duties),
       question:
-        row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
+        row.question === null || row.questionAt === null
+          ? null
+          : { text: row.question, at: row.questionAt, earlier: earlier.get(row.id) ?? [] },
       quoted:
         row.quote === null || row.quoteCurrency === null
           ? null

@@ -170,7 +170,7 @@ function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitat
         <div className={css.side}>
           <p className={css.sideTitle}>{t('invitations.decide.asked')}</p>
           <p className={css.lines} data-rk-data="">
-            {question?.text ?? '—'}
+            {question === null ? '—' : [...question.earlier, question.text].join('\n\n')}
           </p>
         </div>
         <AgreedLedger title={t('invitations.decide.ours')} terms={offer} duties={duties} />
