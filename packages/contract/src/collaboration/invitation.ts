@@ -81,7 +81,7 @@ export const invitationSchema = z.object({
     z.object({
       text: z.string(),
       at: timestamp,
-      /** Those before it that wait for an answer, too, in their order. */
+      /** The questions before it that wait for an answer, too, in their order. */
       earlier: z.array(z.string()),
     }),
   ),

@@ -52,7 +52,7 @@ async function choose(user: User, name: string, action: string) {
 }
 const press = async (user: User, name: string, label: string) =>
   user.click(await (await rowOf(name)).findByRole('button', { name: `${label}: ${name}` }));
-/** What a creator is bound to, by the labels of the ledger. */
+/** Returns the duties of a creator by the labels of the ledger. */
 const boundTo = (place: ReturnType<typeof within>) =>
   Object.fromEntries(
     place
