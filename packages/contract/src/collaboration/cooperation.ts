@@ -11,9 +11,10 @@ import {
   feePartSchema,
   feePartsMost,
   parcelSchema,
+  termsSchema,
   waiverSchema,
 } from './form.ts';
-import { promotedCreatorSchema } from './invitation.ts';
+import { dutiesSchema, dutyFields, promotedCreatorSchema } from './invitation.ts';
 import {
   cancelParties,
   cooperationStages,
@@ -56,6 +57,15 @@ export const cooperationEntrySchema = z.object({
    * of a part beyond its amount does not lessen the rest of another.
    */
   unpaid: z.number(),
+  /** The rest of the part of the fee that is due next; `null`: nothing is to be paid. Without a day it waits for its occasion. */
+  nextPayment: z.nullable(
+    z.object({
+      rest: z.number(),
+      dueOn: z.nullable(z.string()),
+      occasion: z.enum(paymentOccasions),
+      days: z.number(),
+    }),
+  ),
   sample: z.enum(sampleStates),
   parcel: z.nullable(parcelSchema),
   receivedOn: z.nullable(z.string()),
@@ -70,6 +80,8 @@ export const cooperationEntrySchema = z.object({
   views: z.nullable(z.number()),
   /** A post lacks the disclosure, or lost it. */
   isUndisclosed: z.boolean(),
+  /** Required words that its posts lack, while it waits for its payment: a person is asked before it ends. */
+  lacksWords: z.array(z.string()),
   /** The creator asked for more time, and waits for the answer. */
   asksTimeUntil: z.nullable(z.string()),
   /** Stages to which it may be moved now. */
@@ -175,6 +187,13 @@ export const cooperationSchema = z.object({
     }),
   ),
   hasAdCode: z.boolean(),
+  /** All that was agreed; later changes, of the promotion or of this collaboration, are not in it. */
+  agreed: z.object({
+    terms: termsSchema,
+    duties: dutiesSchema,
+    /** Rights and duties that are otherwise in the promotion now. */
+    differs: z.array(z.enum(dutyFields)),
+  }),
   agreedAt: timestamp,
   doneAt: z.nullable(timestamp),
   cancelled: z.nullable(

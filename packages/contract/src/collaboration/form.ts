@@ -112,8 +112,25 @@ export const termsSchema = z
 /** Terms of a collaboration, offered or agreed. */
 export type Terms = z.output<typeof termsSchema>;
 
+/** Whether a creator is promised a sample: the terms have it, and the stage is used. */
+export const promisesSample = (
+  { hasSample }: Pick<Terms, 'hasSample'>,
+  uses: { readonly sample: boolean },
+): boolean => uses.sample && hasSample;
+
 /** Days after publishing on which a fee without parts is due. */
 export const usualPaymentDays = 14;
+
+/** The parts of a fee; a fee without parts is one part, due after publishing. A fee of 0, or one that is not paid here, has none. */
+export function feePartsOf(
+  { amount, parts }: Pick<Terms, 'amount' | 'parts'>,
+  uses: { readonly payment: boolean },
+): readonly FeePart[] {
+  if (!uses.payment) return [];
+  if (parts.length > 0) return parts;
+  if (amount === null || amount === 0) return [];
+  return [{ amount, occasion: 'publishing', days: usualPaymentDays, on: null }];
+}
 
 /** Fields of a promotion that people enter. */
 export const promotionFields = {

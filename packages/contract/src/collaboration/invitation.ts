@@ -13,7 +13,20 @@ import {
   invitationWarnings,
   inviteHindrances,
 } from './kinds.ts';
-import { memberSchema } from './promotion.ts';
+import { memberSchema, promotionSchema } from './promotion.ts';
+
+/** Rights and duties that are agreed with the terms: in an offer those of the promotion, in a collaboration as agreed. */
+export const dutiesSchema = z.pick(promotionSchema, {
+  product: true,
+  requiredWords: true,
+  needsDisclosure: true,
+  usage: true,
+  uses: true,
+});
+/** Rights and duties that are agreed with the terms. */
+export type AgreedDuties = z.output<typeof dutiesSchema>;
+/** Fields of rights and duties. */
+export const dutyFields = ['product', 'requiredWords', 'needsDisclosure', 'usage', 'uses'] as const;
 
 /** A creator as the promotion knows them: kept, also where the creator was deleted upstream. */
 export const promotedCreatorSchema = z.object({
@@ -54,9 +67,24 @@ export const invitationSchema = z.object({
   /** The latest proposal of the creator on their page; `null`: none, or it was answered. */
   counter: z.nullable(z.object({ terms: termsSchema, note: z.string(), at: timestamp })),
   /** The terms that an agreement is to: the creator's, proposed on the page or named elsewhere, else the offer. */
-  agreement: z.object({ terms: termsSchema, note: z.string(), isTheirs: z.boolean() }),
+  agreement: z.object({
+    terms: termsSchema,
+    /** A proposal is on those that the creator saw, else they are those of the promotion now. */
+    duties: dutiesSchema,
+    note: z.string(),
+    isTheirs: z.boolean(),
+  }),
+  /** Rights and duties of the promotion now: a new offer is on them. */
+  duties: dutiesSchema,
   /** The question that waits for an answer. */
-  question: z.nullable(z.object({ text: z.string(), at: timestamp })),
+  question: z.nullable(
+    z.object({
+      text: z.string(),
+      at: timestamp,
+      /** The questions before it that wait for an answer, too, in their order. */
+      earlier: z.array(z.string()),
+    }),
+  ),
   /** A price that the creator named: proposed, or agreed. */
   quoted: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** Quoted ÷ estimate − 1; `null` also where the promotion has no exchange rate for the quote. */

@@ -3,7 +3,7 @@ import { Later } from '../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { PromotionDetail } from '../promotion/PromotionDetail.tsx';
 import { CollaborationStage, type CollaborationStageProps } from '../stories/CollaborationStage.tsx';
-import { storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
+import { storyDuties, storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
 import { storyInviteRows } from '../stories/invitationRows.ts';
 import { AddCreatorsSheet } from './dialogs/AddCreatorsSheet.tsx';
 import { DecisionDialog, type DecisionKind } from './dialogs/DecisionDialog.tsx';
@@ -92,11 +92,22 @@ const decision = (kind: DecisionKind, own: Partial<typeof countered> = {}, isFul
   );
 
 export const CounterOffer = () => decision('answer');
+/** The campaign asks for other things than when they proposed. */
+export const CounterOfferChanged = () =>
+  decision('answer', {
+    duties: { ...storyDuties, product: 'Storage box, 60 L', uses: { ...storyDuties.uses, sample: false } },
+  });
+export const AgreeByHand = () =>
+  decision('accept', { agreement: { ...countered.agreement, isTheirs: false } });
 export const CounterOfferFull = () => decision('answer', {}, true);
 export const Question = () =>
   decision('reply', {
     state: 'question',
-    question: { text: 'May I film it in a shared flat?', at: '2026-11-28T00:40:00.000Z' },
+    question: {
+      text: 'May I film it in a shared flat?',
+      at: '2026-11-28T00:40:00.000Z',
+      earlier: ['May I keep the box?'],
+    },
   });
 export const Decline = () => decision('decline');
 export const Offer = () =>

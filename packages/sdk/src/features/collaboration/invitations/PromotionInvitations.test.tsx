@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { PromotionDetail } from '../promotion/PromotionDetail.tsx';
 import { storyNavigation } from '../stories/CollaborationStage.tsx';
-import { storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
+import { storyDuties, storyInvitation, storyPromotionEntry, storyTerms } from '../stories/data.ts';
 import { storyInviteRows } from '../stories/invitationRows.ts';
 import { show } from '../testing/show.tsx';
 import { formatInvitationsView, openInvitationsView, parseInvitationsView } from './invitationsView.ts';
@@ -52,6 +52,16 @@ async function choose(user: User, name: string, action: string) {
 }
 const press = async (user: User, name: string, label: string) =>
   user.click(await (await rowOf(name)).findByRole('button', { name: `${label}: ${name}` }));
+/** Returns the duties of a creator by the labels of the ledger. */
+const boundTo = (place: ReturnType<typeof within>) =>
+  Object.fromEntries(
+    place
+      .getAllByRole('term')
+      .map((term: HTMLElement) => [
+        term.textContent,
+        term.nextElementSibling?.textContent?.replaceAll('\u2060', ''),
+      ]),
+  );
 const found = (list: readonly Invitation[], name: string) =>
   list.find(({ creator }) => creator.name === name);
 
@@ -143,6 +153,19 @@ describe('the invitation tab', () => {
     expect(dialog.getByText('Their terms')).toBeVisible();
     expect(dialog.getByText(/\$390 · After publishing, 14 days/)).toBeVisible();
     expect(dialog.getByText(/Two stories take me a day more/)).toBeVisible();
+    expect(boundTo(within(dialog.getByLabelText('Their terms')))).toMatchObject({
+      Product: 'Storage box, 35 L',
+      'Required words': '@yunxiuhome SMALLBOX10',
+      'Ad disclosure': 'posts must be disclosed as ads',
+      'Usage rights': 'Shop, Brand’s social accounts, 90 days after publishing',
+      Stages: 'Sample, Draft and review, Payment',
+      Sample: 'with a sample',
+      Fee: '$720',
+    });
+    // The other side has only what is otherwise.
+    expect(within(dialog.getByLabelText('Your terms, where they differ')).getAllByRole('term')).toHaveLength(
+      2,
+    );
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'as discussed');
     await user.click(dialog.getByRole('button', { name: 'Accept $720' }));
     await screen.findByText(`Agreed with ${carpenter}`);
@@ -152,6 +175,39 @@ describe('the invitation tab', () => {
     expect(screen.getByRole('region', { name: 'Invitation' })).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  it('says what stood when they proposed, beside what the campaign asks for now', async () => {
+    const countered = storyInvitation(0, {
+      state: 'countered',
+      counter: { terms: storyTerms, note: '', at: '2026-11-28T01:40:00.000Z' },
+    });
+    const duties = {
+      ...storyDuties,
+      product: 'Storage box, 60 L',
+      uses: { ...storyDuties.uses, sample: false },
+    };
+    const { user } = open({ invitations: [{ ...countered, duties }] });
+    await press(user, carpenter, 'Answer');
+    const dialog = within(await screen.findByRole('dialog', { name: /Counter-offer/ }));
+    expect(boundTo(within(dialog.getByLabelText('Their terms')))).toMatchObject({
+      Product: 'Storage box, 35 L',
+      Sample: 'with a sample',
+    });
+    const ours = within(dialog.getByLabelText('Your terms, where they differ'));
+    expect(boundTo(ours)).toEqual({
+      Product: 'Storage box, 60 L',
+      Sample: 'without a sample',
+      Stages: 'Draft and review, Payment',
+    });
+    await user.click(dialog.getByRole('button', { name: 'Offer again…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: `Offer to ${carpenter}` }));
+    // The stage is off: no sample can be offered.
+    expect(sheet.queryByRole('checkbox', { name: 'They get a sample' })).toBeNull();
+    expect(boundTo(within(sheet.getByLabelText('Agreed with it')))).toMatchObject({
+      Product: 'Storage box, 60 L',
+      'Required words': '@yunxiuhome SMALLBOX10',
+    });
   });
 
   it('shows a colleague’s change, keeps the note, and accepts what stands now by another press', async () => {
@@ -287,6 +343,20 @@ describe('the invitation tab', () => {
     await press(user, name, 'Take back');
     await screen.findByText(`Took back the decision on ${name}`);
     expect(found(world.invitations(), name)?.state).toBe('replied');
+  });
+
+  it('shows each question that waits, in the row and in the answer', async () => {
+    const question = {
+      text: 'Can I keep it?',
+      at: '2026-11-28T00:40:00.000Z',
+      earlier: ['In a shared flat?'],
+    };
+    const { user } = open({ invitations: [storyInvitation(0, { state: 'question', question })] });
+    expect((await rowOf(carpenter)).getByText('“In a shared flat? · Can I keep it?”')).toBeVisible();
+    await press(user, carpenter, 'Answer');
+    const reply = within(await screen.findByRole('dialog', { name: `Answer ${carpenter}` }));
+    expect(reply.getByText(/In a shared flat\?\s+Can I keep it\?/)).toBeVisible();
+    expect(boundTo(reply)).toMatchObject({ Product: 'Storage box, 35 L' });
   });
 
   it('makes a link to the page, shows it once, and ends all links after asking', async () => {

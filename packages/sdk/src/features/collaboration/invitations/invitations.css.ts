@@ -119,14 +119,7 @@ export const itemNext = feature({ ...type.body, ...ownDirection, overflowWrap: '
 export const itemTools = feature({ display: 'inline-flex', alignItems: 'start', gap: space(1) });
 export const itemAction = feature({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } });
 
-/** Terms beside each other, one above the other on a phone. */
-export const sides = feature({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(192px, 100%), 1fr))',
-  gap: space(4),
-});
 export const sideTitle = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text2 });
-export const price = feature({ ...bareBlock, ...ownDirection, fontWeight: 600, color: vars.text });
 export const lines = feature({
   ...bareBlock,
   ...ownDirection,

@@ -1,5 +1,6 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { agreedEn } from './cooperations/agreed.en.ts';
 import { boardEn } from './cooperations/board.en.ts';
 import { cooperationsEn } from './cooperations/cooperations.en.ts';
 import { panelEn } from './cooperations/panel.en.ts';
@@ -32,6 +33,7 @@ const texts: TextsLike<CollaborationMessages> = {
   posts: postsEn,
   record: recordEn,
   report: reportEn,
+  agreed: agreedEn,
   work: workEn,
   cooperations: cooperationsEn,
   board: boardEn,

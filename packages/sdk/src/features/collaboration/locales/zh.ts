@@ -1,5 +1,6 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
+import { agreedZh } from './cooperations/agreed.zh.ts';
 import { boardZh } from './cooperations/board.zh.ts';
 import { cooperationsZh } from './cooperations/cooperations.zh.ts';
 import { panelZh } from './cooperations/panel.zh.ts';
@@ -31,6 +32,7 @@ const texts = {
   posts: postsZh,
   record: recordZh,
   report: reportZh,
+  agreed: agreedZh,
   work: workZh,
   cooperations: cooperationsZh,
   board: boardZh,

@@ -5,6 +5,7 @@ import type {
 } from '@reachkit/contract/collaboration/cooperation';
 import type { DeliverableState } from '@reachkit/contract/collaboration/kinds';
 import type { CollaborationFile } from '@reachkit/contract/collaboration/promotion';
+import { storyDuties, storyTerms } from './terms.ts';
 
 /** A file of the stories. */
 export const storyFile: CollaborationFile = {
@@ -111,6 +112,7 @@ export function storyCooperationDetail(entry: CooperationEntry, own: Partial<Coo
     contract: null,
     usage: { channels: ['shop', 'social'], until: '2027-03-10', days: null },
     hasAdCode: false,
+    agreed: { terms: storyTerms, duties: storyDuties, differs: [] },
     agreedAt: '2026-11-18T02:00:00.000Z',
     doneAt: entry.stage === 'done' ? '2026-11-27T02:00:00.000Z' : null,
     cancelled:

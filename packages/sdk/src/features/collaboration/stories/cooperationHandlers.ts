@@ -71,6 +71,7 @@ function counted(one: Cooperation, was: CooperationStage): Cooperation {
     drafts: one.items.reduce((sum, { drafts }) => sum + drafts.length, 0),
     paid: one.parts.reduce((sum, { paid }) => sum + paid, 0),
     unpaid: one.waived ? 0 : restOf(one),
+    nextPayment: one.waived || restOf(one) === 0 ? null : one.nextPayment,
     stageSince: one.stage === was ? one.stageSince : nowText,
     moves: [...lawfulMoves(factsOf(one))],
     revision: one.revision + 1,

@@ -1,10 +1,12 @@
 import type { Cooperation, CooperationEntry } from '@reachkit/contract/collaboration/cooperation';
-import type { Terms } from '@reachkit/contract/collaboration/form';
 import type { Invitation, PromotedCreator } from '@reachkit/contract/collaboration/invitation';
 import { dueWorks, invitationStates, turnOf } from '@reachkit/contract/collaboration/kinds';
 import type { Promotion, PromotionEntry } from '@reachkit/contract/collaboration/promotion';
 import { lawfulMoves } from '@reachkit/contract/collaboration/stages';
 import { storyCooperationDetail } from './cooperationDetail.ts';
+import { storyDuties, storyTerms } from './terms.ts';
+
+export { storyDuties, storyTerms };
 
 const owner = { id: '7', name: 'Lin Yu’an' };
 const colleague = { id: '8', name: 'Wang Ke' };
@@ -25,35 +27,12 @@ export const noCounts: PromotionEntry['counts'] = {
   overdue: 0,
 };
 
-/** Terms of the stories: one short video and two stories, with a sample. */
-export const storyTerms: Terms = {
-  amount: 78_000,
-  currency: 'USD',
-  parts: [
-    { amount: 39_000, occasion: 'agreement', days: 3, on: null },
-    { amount: 39_000, occasion: 'publishing', days: 14, on: null },
-  ],
-  deliverables: [
-    {
-      platform: 'tiktok',
-      format: 'short',
-      pieces: 1,
-      note: '30–60 s',
-      draftOn: '2026-12-05',
-      publishOn: '2026-12-10',
-    },
-    { platform: 'tiktok', format: 'story', pieces: 2, note: '', draftOn: null, publishOn: '2026-12-11' },
-  ],
-  hasSample: true,
-  conditions: '',
-};
-
 /** A promotion of the stories. */
 export const storyPromotion = (own: Partial<Promotion> = {}): Promotion => ({
   id: '31',
   name: 'Autumn storage box, first wave',
   brand: 'Yunxiu Home',
-  product: 'Storage box, 35 L',
+  ...storyDuties,
   productLink: 'https://shop.example/box',
   goal: 'Orders in North America and Japan before the holidays.',
   brief: '<p>Show how much fits into the box. Mention @yunxiuhome.</p>',
@@ -69,10 +48,6 @@ export const storyPromotion = (own: Partial<Promotion> = {}): Promotion => ({
   planned: 15,
   owner,
   terms: { ...storyTerms, amount: null, parts: [] },
-  requiredWords: ['@yunxiuhome', 'SMALLBOX10'],
-  needsDisclosure: true,
-  usage: { channels: ['shop', 'social'], days: 90 },
-  uses: { sample: true, draft: true, payment: true },
   answerDays: 7,
   monitorProjectId: '11',
   createdAt: '2026-11-01T02:00:00.000Z',
@@ -204,8 +179,9 @@ export function storyInvitation(place: number, own: Partial<Invitation> = {}): I
     answerBy: '2026-12-02',
     counter: null,
     agreement: counter
-      ? { terms: counter.terms, note: counter.note, isTheirs: true }
-      : { terms: own.offer ?? storyTerms, note: '', isTheirs: false },
+      ? { terms: counter.terms, duties: storyDuties, note: counter.note, isTheirs: true }
+      : { terms: own.offer ?? storyTerms, duties: storyDuties, note: '', isTheirs: false },
+    duties: storyDuties,
     question: null,
     quoted: null,
     difference: null,
@@ -253,6 +229,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     currency: 'USD',
     paid: 0,
     unpaid: 0,
+    nextPayment: null,
     sample: 'awaitingAddress',
     parcel: null,
     receivedOn: null,
@@ -263,6 +240,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     draftAt: null,
     views: null,
     isUndisclosed: false,
+    lacksWords: [],
     asksTimeUntil: null,
     moves: [],
     revision: 1,
@@ -279,7 +257,17 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     ),
     unpaid,
   };
-  return { ...entry, unpaid, moves: own.moves ?? [...lawfulMoves(facts)] };
+  const dueOn = entry.stage === 'payment' ? entry.dueOn : null;
+  const nextPayment =
+    unpaid === 0 || entry.stage === 'cancelled'
+      ? null
+      : { rest: unpaid, dueOn, occasion: 'publishing' as const, days: 14 };
+  return {
+    ...entry,
+    unpaid,
+    nextPayment: own.nextPayment ?? nextPayment,
+    moves: own.moves ?? [...lawfulMoves(facts)],
+  };
 }
 
 /** Collaborations of the stories in all stages, with overdue ones, a lost parcel and a lost disclosure. */

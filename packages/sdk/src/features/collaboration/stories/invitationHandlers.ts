@@ -94,7 +94,7 @@ function changed(invitation: Invitation, { change }: BodyOf<typeof changeInvitat
         offer: change.terms,
         offerRevision: invitation.offerRevision + 1,
         counter: null,
-        agreement: { terms: change.terms, note: '', isTheirs: false },
+        agreement: { ...invitation.agreement, terms: change.terms, note: '', isTheirs: false },
         question: null,
         answerBy: '2026-12-05',
       });
@@ -103,7 +103,7 @@ function changed(invitation: Invitation, { change }: BodyOf<typeof changeInvitat
       return {
         ...invitation,
         counter: null,
-        agreement: { terms: change.terms, note: change.note, isTheirs: true },
+        agreement: { ...invitation.agreement, terms: change.terms, note: change.note, isTheirs: true },
         quoted: amount === null ? null : { amount, currency },
       };
     }

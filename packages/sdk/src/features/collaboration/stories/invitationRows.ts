@@ -29,7 +29,7 @@ export const storyInviteRows: readonly Invitation[] = [
     state: 'question',
     via: 'page',
     since: at('28T00:40'),
-    question: { text: 'May I film it in a shared flat?', at: at('28T00:40') },
+    question: { text: 'May I film it in a shared flat?', at: at('28T00:40'), earlier: [] },
     estimate: { middle: 844, low: 563, high: 1_125 },
   }),
   storyInvitation(2, {

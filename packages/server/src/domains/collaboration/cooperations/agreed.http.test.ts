@@ -72,14 +72,19 @@ it('posts, results and report of an agreed collaboration do not follow the edite
   const before = await read();
   const post = { disclosure: 'none', missingWords: ['#ad'] };
   expect(before.panel).toMatchObject({
+    stage: 'payment',
     isUndisclosed: true,
+    lacksWords: ['#ad'],
     usage: { channels: ['shop'], until: '2027-03-01' },
     items: [{ requiredWords: ['#ad', 'GLOW10'], needsDisclosure: true, post }],
   });
   expect(before.posts.list).toMatchObject([{ post }]);
   expect(before.report).toContain('Spring');
+  const { agreed } = before.panel;
+  expect(agreed).toMatchObject({ terms: usualTerms, duties, differs: [] });
   await editAll(promotionId);
-  expect(await read()).toEqual(before);
+  const differs = ['product', 'requiredWords', 'needsDisclosure', 'usage', 'uses'];
+  expect(await read()).toEqual({ ...before, panel: { ...before.panel, agreed: { ...agreed, differs } } });
 });
 
 it('a post is checked for the disclosure that its creator agreed to, not for that of the campaign', async () => {

@@ -1,4 +1,4 @@
-import { type FeePart, type Terms, type UsageRights, usualPaymentDays } from '@reachkit/contract';
+import { type FeePart, feePartsOf, promisesSample, type Terms, type UsageRights } from '@reachkit/contract';
 import type { Duties } from '../promotions/duties.ts';
 import type { CooperationRow, DeliverableRow } from './rows.ts';
 
@@ -8,20 +8,15 @@ export const piecesOf = ({ deliverables }: Terms): Terms['deliverables'] =>
 
 /** Whether the creator gets a sample by what was offered. */
 export const getsSample = (
-  { hasSample }: Pick<Terms, 'hasSample'>,
+  terms: Pick<Terms, 'hasSample'>,
   { usesSample }: Pick<Duties, 'usesSample'>,
-): boolean => usesSample && hasSample;
+): boolean => promisesSample(terms, { sample: usesSample });
 
-/** The parts of a fee; a fee without parts is one part, due after publishing. A fee of 0 has none. */
-export function partsOf(
-  { amount, parts }: Pick<Terms, 'amount' | 'parts'>,
+/** The parts of a fee as offered. */
+export const partsOf = (
+  terms: Pick<Terms, 'amount' | 'parts'>,
   { usesPayment }: Pick<Duties, 'usesPayment'>,
-): readonly FeePart[] {
-  if (!usesPayment) return [];
-  if (parts.length > 0) return parts;
-  if (amount === null || amount === 0) return [];
-  return [{ amount, occasion: 'publishing', days: usualPaymentDays, on: null }];
-}
+): readonly FeePart[] => feePartsOf(terms, { payment: usesPayment });
 
 /** Usage rights until a day, where they have one, else for days after publishing, else without an end. */
 export type PresentUsage = UsageRights & { readonly until?: string | null };

@@ -1,3 +1,4 @@
+import type { CooperationEntry } from '@reachkit/contract';
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -24,6 +25,18 @@ export const restOfPart = ({ amount, paid }: Pick<PaidPart, 'amount' | 'paid'>):
 /** The rest of parts that is still to be paid. A payment beyond one part does not lessen the rest of another. */
 export const restOf = (parts: readonly Pick<PaidPart, 'amount' | 'paid'>[]): number =>
   parts.reduce((sum, part) => sum + restOfPart(part), 0);
+
+/** The unpaid part that is due first: by its day, else by its place, for it waits for its occasion. */
+export function nextPayment(
+  parts: readonly Pick<PaidPart, 'amount' | 'paid' | 'dueOn' | 'occasion' | 'days'>[],
+): CooperationEntry['nextPayment'] {
+  const unpaid = parts.filter((part) => restOfPart(part) > 0);
+  const dated = unpaid.flatMap((part) => part.dueOn ?? []).sort();
+  const next = unpaid.find(({ dueOn }) => dueOn === (dated[0] ?? null));
+  return next
+    ? { rest: restOfPart(next), dueOn: next.dueOn, occasion: next.occasion, days: next.days }
+    : null;
+}
 
 /** Reads the parts of collaborations with their sums, in their order. */
 export const readPaidParts = (

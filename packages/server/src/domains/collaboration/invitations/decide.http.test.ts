@@ -126,7 +126,8 @@ describe('a decision of a member', () => {
   it('is refused at a price other than the one that stands, and shows that one', async () => {
     const id = await world.addPromotion(owner);
     const invitation = only(await world.invite(owner, id, [1]));
-    expect(invitation.agreement).toEqual({ terms, note: '', isTheirs: false });
+    expect(invitation.agreement).toMatchObject({ terms, note: '', isTheirs: false });
+    expect(invitation.agreement.duties).toEqual(invitation.duties);
     const named = { ...terms, amount: 72_000, currency: 'EUR' as const };
     const { data: quoted } = await world.change(owner, invitation, { kind: 'quote', terms: named, note: '' });
     for (const price of [
@@ -245,6 +246,19 @@ describe('an answer of the creator', () => {
     });
     const answered = await world.change(owner, agreed, { kind: 'answer', text: 'Yes' });
     expect(answered.data).toMatchObject({ state: 'agreed', question: null });
+  });
+
+  it('keeps each question until the team answers', async () => {
+    const id = await world.addPromotion(owner);
+    const invitation = only(await world.invite(owner, id, [1]));
+    const ask = (text: string) => onPage(invitation, (tx, deciding) => askQuestion(tx, deciding, text));
+    await ask('May I keep it?');
+    await ask('In a shared flat?');
+    const asked = await again(owner, invitation);
+    expect(asked.question).toMatchObject({ text: 'In a shared flat?', earlier: ['May I keep it?'] });
+    await world.change(owner, asked, { kind: 'answer', text: 'Yes, both' });
+    await ask('By when?');
+    expect((await again(owner, invitation)).question).toMatchObject({ text: 'By when?', earlier: [] });
   });
 
   it('stays counted in the funnel, whatever becomes of it', async () => {

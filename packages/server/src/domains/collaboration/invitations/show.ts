@@ -16,10 +16,12 @@ import { readPromotionThreads } from '../../email/promotions/campaigns.ts';
 import { type PromotionMail, readMailFacts } from '../../email/promotions/facts.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
+import { readDuties, showDuties } from '../promotions/showDuties.ts';
 import { type Exchange, exchanged } from '../results/figures/exchange.ts';
 import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
+import { readEarlierQuestions } from './questions.ts';
 import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
 import { termsToAgree } from './terms.ts';
 import { readWarnings, type Warning } from './warnings.ts';
@@ -157,6 +159,12 @@ export async function showInvitations(
     { promotionId, creatorIds: facts.flatMap(({ row }) => row.creatorId ?? []) },
   );
   const linked = await readLinked(executor, teamId, { now, facts });
+  const earlier = await readEarlierQuestions(
+    executor,
+    teamId,
+    facts.flatMap(({ row }) => (row.question === null ? [] : row.id)),
+  );
+  const duties = await readDuties(executor, teamId, promotionId);
   return facts.map(
     ({ row, creator: known, derived, mail, warnings, difference, cooperationId, cooperationStage }) => ({
       id: row.id,
@@ -182,9 +190,17 @@ export async function showInvitations(
         row.counter === null || row.counteredAt === null
           ? null
           : { terms: row.counter, note: row.counterNote, at: row.counteredAt },
-      agreement: { terms: termsToAgree(row), note: row.counterNote, isTheirs: row.counter !== null },
+      agreement: {
+        terms: termsToAgree(row),
+        duties: showDuties(row.counterDuties ?? duties),
+        note: row.counterNote,
+        isTheirs: row.counter !== null,
+      },
+      duties: showDuties(duties),
       question:
-        row.question === null || row.questionAt === null ? null : { text: row.question, at: row.questionAt },
+        row.question === null || row.questionAt === null
+          ? null
+          : { text: row.question, at: row.questionAt, earlier: earlier.get(row.id) ?? [] },
       quoted:
         row.quote === null || row.quoteCurrency === null
           ? null

@@ -39,7 +39,9 @@ interface BoardCardProps {
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { entry, isCurrent, isLifted, conflict, hintId, hasStage, actions } = props;
   const t = useText(collaborationTexts);
-  const { pieces, fee, due } = useWorkTexts();
+  const { pieces, fee, due, payment } = useWorkTexts();
+  // Once published, the due line has its day.
+  const toPay = entry.stage === 'payment' && entry.dueOn !== null ? null : payment(entry);
   const element = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
   const drag = useLaterModule(dragParts).module;
@@ -98,6 +100,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <span className={css.due}>
           <DueLine entry={entry} />
         </span>
+        {toPay !== null && (
+          <span className={css.pieces} data-rk-data="">
+            {toPay}
+          </span>
+        )}
         <span className={css.foot}>
           <span className={css.work}>
             <WorkText entry={entry} />

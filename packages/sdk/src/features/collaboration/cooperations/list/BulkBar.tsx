@@ -17,6 +17,7 @@ import { collaborationTexts } from '../../locales/zh.ts';
 import { stack } from '../../shared/collaboration.css.ts';
 import type { CollaborationMember } from '../../shared/useMembers.ts';
 import type { CooperationActions } from '../shared/useCooperationActions.ts';
+import { useFinishQuestion } from '../shared/useFinishQuestion.tsx';
 import { useToday } from '../shared/useToday.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './list.css.ts';
@@ -42,6 +43,7 @@ export function BulkBar({ chosen, members, actions, onClear, root }: BulkBarProp
   const bar = useRef<HTMLDivElement>(null);
   const [isDating, setDating] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const question = useFinishQuestion();
   useClearOnEscape(root, onClear);
   useDockHeight(bar, root);
   const count = chosen.length;
@@ -66,7 +68,9 @@ export function BulkBar({ chosen, members, actions, onClear, root }: BulkBarProp
   const finish = {
     id: 'finish',
     label: t('cooperations.bulk.finish'),
-    onSelect: () => run({ kind: 'finish' }),
+    onSelect: async () => {
+      if (await question.ask(chosen.filter(({ stage }) => stage === 'payment'))) run({ kind: 'finish' });
+    },
   };
   return (
     <>
@@ -104,6 +108,7 @@ export function BulkBar({ chosen, members, actions, onClear, root }: BulkBarProp
           {t('cooperations.bulk.clear')}
         </Button>
       </div>
+      {question.dialog}
       {isDating && (
         <DueDialog
           count={count}

@@ -3,6 +3,7 @@ import { exportCooperations } from '@reachkit/contract/collaboration/work';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
+import { storyCooperations } from '../../stories/data.ts';
 import { show } from '../../testing/show.tsx';
 import { Cooperations } from './Cooperations.tsx';
 import { formatCooperationsView, openCooperationsView, parseCooperationsView } from './cooperationsView.ts';
@@ -65,6 +66,28 @@ describe('the collaborations of the team', () => {
       'Jonas & Mia Hoffmann: The stages between are not done',
     );
     expect(world.cooperations().find(({ id }) => id === '801')?.stage).toBe('publishing');
+  });
+
+  it('asks before a selection is finished of which a post fails its checks', async () => {
+    const due = storyCooperations.filter(({ stage }) => stage === 'payment');
+    const { world, user } = show(<Cooperations />, {
+      cooperations: due.map((one) => ({ ...one, fee: null, unpaid: 0, lacksWords: ['#ad'] })),
+    });
+    const [one] = due;
+    const name = one?.creator.name ?? '';
+    await rowOf(name);
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+    const bar = within(await screen.findByRole('group', { name: 'Actions for the selected collaborations' }));
+    await user.click(bar.getByRole('button', { name: 'Move to…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as done' }));
+    const title = 'Finish although a check fails?';
+    const question = within(await screen.findByRole('alertdialog', { name: title }));
+    expect(question.getByRole('listitem')).toHaveTextContent(
+      `${name}: Ad disclosure missing, Required words missing: #ad`,
+    );
+    expect(world.cooperations()[0]?.stage).toBe('payment');
+    await user.click(question.getByRole('button', { name: 'Finish anyway' }));
+    await waitFor(() => expect(world.cooperations()[0]?.stage).toBe('done'));
   });
 
   it('hands over a selection', async () => {

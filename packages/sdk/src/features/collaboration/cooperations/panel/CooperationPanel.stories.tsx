@@ -1,4 +1,4 @@
-import { getCooperation } from '@reachkit/contract/collaboration/cooperation';
+import { type Cooperation, getCooperation } from '@reachkit/contract/collaboration/cooperation';
 import { Later } from '../../../../../.ladle/Later.tsx';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { CollaborationStage } from '../../stories/CollaborationStage.tsx';
@@ -17,6 +17,21 @@ export const Review = () => (
   <CollaborationStage>
     <Later>
       <CooperationPanel cooperationId="801" onClose={close} />
+    </Later>
+  </CollaborationStage>
+);
+/** The campaign was changed after the agreement. */
+export const CampaignChanged = () => (
+  <CollaborationStage
+    handlers={[
+      answer(getCooperation, () => {
+        const differs: Cooperation['agreed']['differs'] = ['product', 'usage'];
+        return { ...storyPaidInPart, agreed: { ...storyPaidInPart.agreed, differs } };
+      }),
+    ]}
+  >
+    <Later>
+      <CooperationPanel cooperationId="810" onClose={close} />
     </Later>
   </CollaborationStage>
 );

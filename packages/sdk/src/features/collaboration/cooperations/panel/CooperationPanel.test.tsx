@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { storyCooperationDetail } from '../../stories/cooperationDetail.ts';
 import { storyPaidBeyond } from '../../stories/cooperationHandlers.ts';
-import { storyCooperations } from '../../stories/data.ts';
+import { storyCooperations, storyDuties, storyTerms } from '../../stories/data.ts';
 import { show } from '../../testing/show.tsx';
 import { CooperationPanel } from './CooperationPanel.tsx';
 
@@ -36,6 +36,21 @@ describe('the panel of a collaboration', () => {
     expect((await part('Deliverables')).getByText('To review')).toBeVisible();
     expect((await part('Contract and rights')).getByText('no contract')).toBeVisible();
     expect((await part('Days and owner')).getByText('Lin Yu’an')).toBeVisible();
+    // The payment is named before the post is out, too.
+    expect((await part('Days and owner')).getByText('To pay $248: After publishing, 14 days')).toBeVisible();
+  });
+
+  it('shows what was agreed, names its product, and says what the campaign has otherwise since', async () => {
+    const duties = { ...storyDuties, product: 'Storage box, 60 L', usage: null };
+    const agreed = { terms: storyTerms, duties, differs: ['product', 'usage'] as ('product' | 'usage')[] };
+    const one = storyCooperationDetail(found('801'), { agreed });
+    open('801', { handlers: [answer(getCooperation, () => one)] });
+    const ledger = await part('What was agreed');
+    expect(await screen.findAllByText('Storage box, 60 L')).toHaveLength(2);
+    expect(ledger.getByText(/has other values since: product, usage rights\. This/)).toBeVisible();
+    expect(ledger.getByText('no rights')).toBeVisible();
+    expect(ledger.getByText('@yunxiuhome SMALLBOX10')).toBeVisible();
+    expect(ledger.getByText(/\$390 · After the agreement, 3 days/)).toBeVisible();
   });
 
   it('names the day of a draft only until it is handed in', async () => {
@@ -143,6 +158,25 @@ describe('the panel of a collaboration', () => {
     await waitFor(() => expect(stored(world, '801')?.parts[0]?.paid).toBe(10_050));
   });
 
+  it('asks before a payment ends it although a post fails its checks, and names them', async () => {
+    const due = { ...found('810'), fee: 30_000, paid: 15_000, unpaid: 15_000, lacksWords: ['#ad'] };
+    const { world, user } = open('810', { cooperations: [due] });
+    const fee = await part('Fee and payments');
+    await user.click(await fee.findByRole('button', { name: 'Record a payment' }));
+    const form = within(await screen.findByRole('form', { name: 'Record a payment' }));
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
+    const title = 'Finish although a check fails?';
+    const question = within(await screen.findByRole('alertdialog', { name: title }));
+    expect(question.getByText('Ad disclosure missing, Required words missing: #ad')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(stored(world, '810')).toMatchObject({ stage: 'payment', parts: [{}, { paid: 0 }] });
+    await user.click(form.getByRole('button', { name: 'Record a payment' }));
+    const again = within(await screen.findByRole('alertdialog', { name: title }));
+    await user.click(again.getByRole('button', { name: 'Finish anyway' }));
+    await waitFor(() => expect(stored(world, '810')?.stage).toBe('done'));
+  });
+
   it('keeps a part open until its payments reach its amount, and offers the rest', async () => {
     const { world, user } = open('801');
     const fee = await part('Fee and payments');
@@ -202,6 +236,7 @@ describe('the panel of a collaboration', () => {
     expect(stored(world, '810')?.stage).toBe('payment');
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The second post was left out');
     await user.click(form.getByRole('button', { name: 'Finish without the rest' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish anyway' }));
     expect(
       await screen.findByText(`$${rest} of the fee is not paid, by Lin Yu’an:`, { exact: false }),
     ).toBeVisible();

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
+import { AgreedPart } from './AgreedPart.tsx';
 import { ContentPart } from './ContentPart.tsx';
 import { FeePart } from './FeePart.tsx';
 import { NotesPart } from './NotesPart.tsx';
@@ -62,7 +63,7 @@ interface PartsProps extends Pick<CooperationModel, 'actions'> {
 function Parts({ one, actions }: PartsProps) {
   const t = useText(collaborationTexts);
   const { pieces } = useWorkTexts();
-  const { creator, promotion, usesStages, sample } = one;
+  const { creator, promotion, usesStages, sample, agreed } = one;
   const parts = useRef<HTMLDivElement>(null);
   useRestoreFocus(parts, 'button');
   return (
@@ -80,12 +81,14 @@ function Parts({ one, actions }: PartsProps) {
         >
           {promotion.name}
         </Link>
+        {agreed.duties.product !== '' && <bdi data-rk-data="">{agreed.duties.product}</bdi>}
         <span className={quiet}>{pieces(one)}</span>
       </p>
       <StagePart one={one} actions={actions} />
       <ContentPart one={one} actions={actions} />
       {(usesStages.sample || sample !== 'none') && <SamplePart one={one} actions={actions} />}
       <FeePart one={one} actions={actions} />
+      <AgreedPart one={one} />
       <RightsPart one={one} actions={actions} />
       <NotesPart one={one} actions={actions} />
     </div>

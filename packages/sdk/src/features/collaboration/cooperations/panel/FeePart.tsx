@@ -19,6 +19,7 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
+import { useFinishQuestion } from '../shared/useFinishQuestion.tsx';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
 import * as css from './panel.css.ts';
 import { type FormProps, isEnded, type PartProps } from './StagePart.tsx';
@@ -187,6 +188,7 @@ interface PaymentFormProps extends FormProps {
 
 function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
   const t = useText(collaborationTexts);
+  const finish = useFinishQuestion();
   const model = useWorkForm(recordPayment, {
     defaultValues: {
       partId: part.id,
@@ -194,7 +196,11 @@ function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
       isConfirmed: false,
       revision: one.revision,
     },
-    send: (body) => actions.pay(one.id, body),
+    send: async (body) => {
+      const rest = one.unpaid - Math.min(body.paid?.amount ?? 0, restOf(part));
+      const isLast = one.stage === 'payment' && rest === 0;
+      return (!isLast || (await finish.ask([one]))) && actions.pay(one.id, body);
+    },
     onSaved: onClose,
   });
   return (
@@ -219,6 +225,7 @@ function PaymentForm({ part, one, actions, onClose }: PaymentFormProps) {
         />
       </div>
       <ConfirmBeyond part={part} currency={one.currency} />
+      {finish.dialog}
     </WorkForm>
   );
 }

@@ -18,6 +18,7 @@ import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts
 import { useMembers } from '../../shared/useMembers.ts';
 import { forwardMove, refusalOf } from '../shared/moves.ts';
 import type { CooperationActions, ReadCooperation } from '../shared/useCooperationActions.ts';
+import { useFinishQuestion } from '../shared/useFinishQuestion.tsx';
 import { useMoveItems } from '../shared/useMoveItems.tsx';
 import { useMoving } from '../shared/useMoving.ts';
 import { useWorkTexts } from '../shared/useWorkTexts.ts';
@@ -49,6 +50,7 @@ export function StagePart({ one, actions }: PartProps) {
   const [edited, setEdited] = useState<'due' | 'cancel' | 'waive' | null>(null);
   const close = () => setEdited(null);
   const next = forwardMove(one);
+  const payment = texts.payment(one);
   const { stage, overdueDays, isDueToday, cancelled, waived, owner } = one;
   const hasRest = stage === 'payment' && refusalOf(one, 'done', one.usesStages) === 'unpaid';
   return (
@@ -104,6 +106,7 @@ export function StagePart({ one, actions }: PartProps) {
         ) : (
           <dl className={css.facts}>
             {!isEnded(one) && <Fact label={t('panel.dueOn')}>{one.dueOn ?? t('work.noDue')}</Fact>}
+            {payment !== null && <Fact label={t('panel.payment')}>{payment}</Fact>}
             <Fact label={t('promotions.owner')}>
               {owner ? <bdi data-rk-data="">{owner.name}</bdi> : t('words.formerMember')}
             </Fact>
@@ -144,6 +147,7 @@ function TimeAsked({ one, actions }: PartProps) {
             {t('panel.time.refuse')}
           </Button>
         </span>
+        <span className={quiet}>{t('panel.time.help')}</span>
       </span>
     </Notice>
   );
@@ -179,11 +183,11 @@ function DueForm({ one, actions, onClose }: FormProps) {
 function WaiveForm({ one, actions, onClose }: FormProps) {
   const t = useText(collaborationTexts);
   const { amount } = useCollaborationFormats();
+  const finish = useFinishQuestion();
   const model = useWorkForm(moveCooperation, {
     defaultValues: { to: 'done', waiver: { reason: '' }, revision: one.revision },
-    send: async ({ waiver, revision }) => {
-      if (waiver) await actions.waive({ id: one.id, revision }, waiver.reason);
-    },
+    send: async ({ waiver, revision }) =>
+      (await finish.ask([one])) && waiver && actions.waive({ id: one.id, revision }, waiver.reason),
     onSaved: onClose,
   });
   return (
@@ -195,6 +199,7 @@ function WaiveForm({ one, actions, onClose }: FormProps) {
         maxLength={collaborationLimits.reason}
         rows={2}
       />
+      {finish.dialog}
     </WorkForm>
   );
 }

@@ -12,6 +12,7 @@ import { changedBy } from '../shared/moves.ts';
 
 interface WorkFormOptions<S extends FormSchema> {
   readonly defaultValues: DefaultValues<InputOfSchema<S>>;
+  /** Resolves to `false` where the person thought better of it: the form stays open. */
   readonly send: (values: OutputOfSchema<S>) => Promise<unknown>;
   readonly onSaved: () => void;
 }
@@ -34,12 +35,12 @@ export function useWorkForm<S extends FormSchema>(
     defaultValues,
     onSubmit: async (values) => {
       try {
-        await send(
+        const sent = await send(
           theirs.current === null || typeof values !== 'object' || values === null
             ? values
             : { ...values, revision: theirs.current },
         );
-        onSaved();
+        if (sent !== false) onSaved();
       } catch (thrown) {
         const now = changedBy(thrown);
         if (now) {

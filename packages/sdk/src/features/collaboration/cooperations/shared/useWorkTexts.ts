@@ -25,6 +25,10 @@ export interface WorkTexts {
   readonly fee: (entry: Pick<CooperationEntry, 'fee' | 'currency'>) => string;
   /** `paid $300 of $780`; `null`: no fee is agreed. */
   readonly paid: (entry: Pick<CooperationEntry, 'fee' | 'paid' | 'currency'>) => string | null;
+  /** When the next part of the fee is due: `$390 due 12-03`, or how long after which occasion; `null`: nothing is to be paid. */
+  readonly payment: (entry: Pick<CooperationEntry, 'nextPayment' | 'currency'>) => string | null;
+  /** Checks that its posts fail, each in words. */
+  readonly faults: (entry: Pick<CooperationEntry, 'isUndisclosed' | 'lacksWords'>) => readonly string[];
   /** Why it may not be moved; a rest of the fee is named. */
   readonly refusal: (entry: Pick<CooperationEntry, 'unpaid' | 'currency'>, reason: MoveRefusal) => string;
 }
@@ -99,6 +103,23 @@ export function useWorkTexts(): WorkTexts {
         };
       },
       paid: paidText,
+      payment: ({ nextPayment, currency }) => {
+        if (nextPayment === null) return null;
+        const { rest, dueOn, occasion, days } = nextPayment;
+        const when =
+          dueOn === null
+            ? t('panel.fee.later', {
+                occasion: t(`words.occasions.${occasion}`),
+                count: days,
+                shown: exact(days),
+              })
+            : shortDay(dueOn);
+        return t('work.payment', { rest: amount(rest, currency), when });
+      },
+      faults: ({ isUndisclosed, lacksWords }) => [
+        ...(isUndisclosed ? [t('work.undisclosed')] : []),
+        ...(lacksWords.length > 0 ? [t('panel.content.missing', { words: lacksWords.join(' ') })] : []),
+      ],
       refusal: ({ unpaid, currency }, reason) =>
         reason === 'unpaid'
           ? t('words.refusals.unpaid', { rest: amount(unpaid, currency) })

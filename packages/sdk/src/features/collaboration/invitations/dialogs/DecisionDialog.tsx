@@ -12,6 +12,7 @@ import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
 import { Field } from '../../../../ui/Field/Field.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
+import { AgreedLedger } from '../../shared/AgreedLedger.tsx';
 import { quiet, stack, textArea } from '../../shared/collaboration.css.ts';
 import { PlansLink } from '../../shared/PlansLink.tsx';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
@@ -19,7 +20,6 @@ import { invitationAsItIs } from '../invitationAsItIs.ts';
 import type { InvitationRights } from '../invitationSteps.ts';
 import * as css from '../invitations.css.ts';
 import type { InvitationActions } from '../useInvitationActions.ts';
-import { TermsPart } from './Terms.tsx';
 
 /** Answers of a member that take a text alone. */
 export type DecisionKind = 'answer' | 'accept' | 'decline' | 'cancel' | 'reply';
@@ -162,25 +162,31 @@ export function DecisionDialog({ kind, invitation, rights, actions, onOffer, onC
 /** The terms or the question that is decided on, and what follows. */
 function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitation'>) {
   const t = useText(collaborationTexts);
-  const { agreement, offer, question } = invitation;
-  const { isTheirs, terms, note } = agreement;
+  const { agreement, offer, duties, question } = invitation;
+  const { isTheirs, ...theirs } = agreement;
   if (kind === 'reply')
     return (
-      <div className={css.side}>
-        <p className={css.sideTitle}>{t('invitations.decide.asked')}</p>
-        <p className={css.lines} data-rk-data="">
-          {question?.text ?? '—'}
-        </p>
-      </div>
+      <>
+        <div className={css.side}>
+          <p className={css.sideTitle}>{t('invitations.decide.asked')}</p>
+          <p className={css.lines} data-rk-data="">
+            {question === null ? '—' : [...question.earlier, question.text].join('\n\n')}
+          </p>
+        </div>
+        <AgreedLedger title={t('invitations.decide.ours')} terms={offer} duties={duties} />
+      </>
     );
   if (kind === 'decline' || kind === 'cancel')
     return <p className={quiet}>{t(`invitations.decide.${kind}Note`)}</p>;
   return (
     <>
-      <div className={css.sides}>
-        {isTheirs && <TermsPart title={t('invitations.decide.theirs')} terms={terms} note={note} />}
-        <TermsPart title={t('invitations.decide.ours')} terms={offer} />
-      </div>
+      {isTheirs && <AgreedLedger title={t('invitations.decide.theirs')} {...theirs} />}
+      <AgreedLedger
+        title={t(isTheirs ? 'agreed.difference' : 'invitations.decide.ours')}
+        terms={offer}
+        duties={duties}
+        beside={isTheirs ? { ...theirs, note: '' } : undefined}
+      />
       <p className={quiet}>
         {t(isTheirs ? 'invitations.decide.acceptNote' : 'invitations.decide.acceptElsewhere')}
       </p>

@@ -8,6 +8,7 @@ import { FormLines } from '../../../../ui/Form/FormLines.tsx';
 import { FormCheckbox, FormSelect } from '../../../../ui/Form/index.ts';
 import { TermsInputs } from '../../form/TermsFields.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
+import { AgreedLedger } from '../../shared/AgreedLedger.tsx';
 import { quiet } from '../../shared/collaboration.css.ts';
 import { useCollaborationFormats } from '../../shared/useCollaborationFormats.ts';
 import { type OfferFormOptions, useOfferForm } from './useOfferForm.ts';
@@ -51,13 +52,16 @@ export function OfferSheet({ kind, invitation, onSaved, onClose }: OfferSheetPro
       <p className={quiet}>{t(isOffer ? 'invitations.offer.lead' : 'invitations.offer.quoteLead')}</p>
       <FormSelect name="currency" label={t('invitations.offer.currency')} options={currencies} />
       <TermsInputs feeHelp={t('invitations.offer.feeHelp')} />
-      <FormCheckbox name="hasSample" label={t('invitations.offer.hasSample')} />
+      {invitation.duties.uses.sample && (
+        <FormCheckbox name="hasSample" label={t('invitations.offer.hasSample')} />
+      )}
       <FormLines
         name="note"
         label={t(isOffer ? 'invitations.offer.note' : 'log.fields.note')}
         help={t(isOffer ? 'invitations.offer.noteHelp' : 'invitations.offer.quoteNoteHelp')}
         maxLength={collaborationLimits.note}
       />
+      <AgreedLedger title={t('agreed.alsoAgreed')} duties={(theirs ?? invitation).duties} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { type OfferEntryValues, offerEntry } from '@reachkit/contract/collaboration/entry';
+import { promisesSample } from '@reachkit/contract/collaboration/form';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
 import { useRef, useState } from 'react';
 import { type ContractForm, useContractForm } from '../../../../core/form/useContractForm.ts';
@@ -25,10 +26,10 @@ export interface OfferFormModel {
 }
 
 /** A new offer begins with the latest terms: the creator's, else the team's offer. */
-function valuesOf({ agreement: { terms } }: Invitation): OfferEntryValues {
+function valuesOf({ agreement: { terms }, duties }: Invitation): OfferEntryValues {
   return {
     currency: currencyOf(terms.currency),
-    hasSample: terms.hasSample,
+    hasSample: promisesSample(terms, duties.uses),
     terms: typedTerms(terms),
     note: '',
   };

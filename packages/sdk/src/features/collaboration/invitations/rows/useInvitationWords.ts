@@ -90,7 +90,7 @@ export function useInvitationWords(): InvitationWords {
       const terms = counter?.terms;
       return t(`invitations.next.${nextStepOf(invitation)}`, {
         amount: terms?.amount == null ? '' : amount(terms.amount, terms.currency),
-        text: question?.text ?? '',
+        text: question ? [...question.earlier, question.text].join(' · ') : '',
         at: nextRoundAt === null ? '' : time(nextRoundAt),
         day: answerBy === null ? '' : shortDay(answerBy),
       });

@@ -19,6 +19,7 @@ export const panelEn: TextsLike<typeof panelZh> = {
   since: 'since {{time}}',
   when: 'Days and owner',
   dueOn: 'Due day',
+  payment: 'Payment',
   agreedAt: 'Agreed',
   cancelledBy: { team: 'Cancelled by the team:', creator: 'Cancelled by the creator:', other: 'Cancelled:' },
   cancelBy: 'Cancelled by',
@@ -29,7 +30,8 @@ export const panelEn: TextsLike<typeof panelZh> = {
     give: 'Give until {{day}}',
     refuse: 'Refuse',
     given: 'Given until {{day}}',
-    refused: 'Refused more time',
+    refused: 'Refused more time; the days stay as they are',
+    help: 'Their page shows your answer. If you refuse, the days stay as they are.',
   },
   fee: {
     title: 'Fee and payments',

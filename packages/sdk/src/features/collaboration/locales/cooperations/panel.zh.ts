@@ -15,6 +15,7 @@ export const panelZh = {
   since: '自{{time}}',
   when: '时间和负责人',
   dueOn: '到期日',
+  payment: '付款',
   agreedAt: '谈定于',
   cancelledBy: { team: '我方取消：', creator: '对方取消：', other: '已取消：' },
   cancelBy: '由谁取消',
@@ -24,7 +25,8 @@ export const panelZh = {
     give: '延到{{day}}',
     refuse: '不延',
     given: '已延到{{day}}',
-    refused: '已回绝延期',
+    refused: '已回绝延期，日期不变',
+    help: '对方会在自己的页面上看到答复；不延的话，日期不变。',
   },
   fee: {
     title: '合作费和付款',

@@ -47,6 +47,12 @@ export const workEn: TextsLike<typeof workZh> = {
   views_one: '{{shown}} view',
   views_other: '{{shown}} views',
   viewsUnknown: 'views unknown',
+  finishTitle: 'Finish although a check fails?',
+  finishBody:
+    'This ends the collaboration as done. Ask the creator to correct the post first if the rest of the fee depends on it.',
+  finishBack: 'Go back',
+  finishAnyway: 'Finish anyway',
+  payment: 'To pay {{rest}}: {{when}}',
   undisclosed: 'Ad disclosure missing',
   asksTime: 'Asks for time until {{day}}',
 };

@@ -43,6 +43,11 @@ export const workZh = {
   paidOf: '已付{{paid}}，共{{fee}}',
   views_other: '播放{{shown}}',
   viewsUnknown: '播放未知',
+  finishTitle: '帖子没有通过检查，仍要完成？',
+  finishBody: '完成后合作就结束了。如果付款要看帖子是否合格，请先让对方改好。',
+  finishBack: '先不完成',
+  finishAnyway: '仍然完成',
+  payment: '待付{{rest}}：{{when}}',
   undisclosed: '缺少广告披露',
   asksTime: '想延到{{day}}',
 } as const;

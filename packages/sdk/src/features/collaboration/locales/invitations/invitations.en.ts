@@ -198,8 +198,6 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
     partAfter_one: '{{amount}} · {{occasion}}, {{shown}} day',
     partAfter_other: '{{amount}} · {{occasion}}, {{shown}} days',
     partOn: '{{amount}} · on {{day}}',
-    sample: 'with a sample',
-    noSample: 'without a sample',
   },
   done: {
     agreed: 'Agreed with {{name}}',

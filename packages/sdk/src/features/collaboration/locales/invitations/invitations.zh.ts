@@ -182,8 +182,6 @@ export const invitationsZh = {
     send: '发出回答',
     partAfter_other: '{{amount}} · {{occasion}}{{shown}}天',
     partOn: '{{amount}} · {{day}}',
-    sample: '寄样品',
-    noSample: '不寄样品',
   },
   done: {
     agreed: '已和{{name}}谈定',

@@ -8,6 +8,7 @@ import { groupBy } from '../../../email/sending/groupBy.ts';
 import { type PostFacts, readPostFacts } from '../../../monitor/figures/postFacts.ts';
 import { idOf } from '../../../monitor/projects/find.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
+import { differingDuties, readDuties, showDuties } from '../../promotions/showDuties.ts';
 import { cooperation, deliverable, deliverableDraft } from '../../tables.ts';
 import { usageOf } from '../agreed.ts';
 import { type Agreement, isEarlyPost, usesOf } from '../facts.ts';
@@ -48,6 +49,11 @@ export async function showCooperation(
     contract: contractOf(row),
     usage: usageOf(row, items),
     hasAdCode: row.adCode !== null,
+    agreed: {
+      terms: row.agreed.terms,
+      duties: showDuties(row.agreed.duties),
+      differs: differingDuties(row.agreed.duties, await readDuties(executor, teamId, campaign.id)),
+    },
     agreedAt: row.agreedAt,
     doneAt: row.doneAt,
     cancelled: cancelledOf(row),

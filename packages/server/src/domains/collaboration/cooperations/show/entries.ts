@@ -10,13 +10,14 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { daysBetween } from '../../../../platform/time/days.ts';
 import { readCards } from '../../../creator/cards.ts';
 import { groupBy } from '../../../email/sending/groupBy.ts';
-import { readPostSums } from '../../../monitor/figures/postFacts.ts';
+import { readPostFacts, readPostSums } from '../../../monitor/figures/postFacts.ts';
 import { readPeople } from '../../../people/people.ts';
 import type { PromotionOfAgreed } from '../../promotions/duties.ts';
 import { cooperation, deliverable, deliverableDraft, promotion, promotionInvitation } from '../../tables.ts';
 import { dueWork, factsOf } from '../facts.ts';
-import { readPaidParts, restOf } from '../parts.ts';
+import { nextPayment, readPaidParts, restOf } from '../parts.ts';
 import type { CooperationRow, DeliverableRow } from '../rows.ts';
+import { missingWords } from './missingWords.ts';
 
 /** A collaboration as the API returns it on the board and in lists. */
 export type ShownEntry = Omit<CooperationEntry, RowField> & {
@@ -78,10 +79,13 @@ export async function showEntries(
   const items = groupBy(await readItems(executor, teamId, ids), (one) => one.cooperationId);
   const parts = groupBy(await readPaidParts(executor, teamId, ids), (one) => one.cooperationId);
   const drafts = new Map((await readDrafts(executor, teamId, ids)).map((one) => [one.id, one]));
-  const posts = await readPostSums(
+  const posts = await readPostSums(executor, teamId, [...items.values()].flat().flatMap(linkOf));
+  const captions = await readPostFacts(
     executor,
     teamId,
-    [...items.values()].flat().flatMap(({ monitorLinkId }) => monitorLinkId ?? []),
+    found.flatMap(({ row }) =>
+      row.stage === 'payment' ? (items.get(row.id) ?? []).filter(hasWords).flatMap(linkOf) : [],
+    ),
   );
   const cards = await readCards(
     executor,
@@ -123,7 +127,8 @@ export async function showEntries(
       fee: row.fee,
       currency: row.currency,
       paid: ownParts.reduce((sum, part) => sum + part.paid, 0),
-      unpaid: row.stage === 'cancelled' || row.waiveReason !== null ? 0 : restOf(ownParts),
+      unpaid: isSettled(row) ? 0 : restOf(ownParts),
+      nextPayment: isSettled(row) ? null : nextPayment(ownParts),
       sample: row.sample,
       parcel: row.parcel,
       receivedOn: row.receivedOn,
@@ -133,12 +138,24 @@ export async function showEntries(
       drafts: draft?.drafts ?? 0,
       draftAt: draft?.at ?? null,
       ...postsOf(own, posts),
+      lacksWords: [
+        ...new Set(
+          own.flatMap((item) => {
+            const caption = captions.get(item.monitorLinkId ?? 0)?.caption ?? null;
+            return missingWords(item.requiredWords, caption) ?? [];
+          }),
+        ),
+      ],
       asksTimeUntil: row.timeUntil,
       moves: [...lawfulMoves(facts)],
       revision: row.revision,
     };
   });
 }
+
+/** Nothing of the fee is to be paid any more. */
+const isSettled = ({ stage, waiveReason }: Pick<CooperationRow, 'stage' | 'waiveReason'>): boolean =>
+  stage === 'cancelled' || waiveReason !== null;
 
 const isOpen = (stage: CooperationStage) => stage !== 'done' && stage !== 'cancelled';
 
@@ -148,8 +165,18 @@ function overdueDays({ stage, dueOn }: Pick<CooperationRow, 'stage' | 'dueOn'>, 
 
 type Item = Pick<
   DeliverableRow,
-  'cooperationId' | 'format' | 'state' | 'draftOn' | 'publishOn' | 'monitorLinkId' | 'needsDisclosure'
+  | 'cooperationId'
+  | 'format'
+  | 'state'
+  | 'draftOn'
+  | 'publishOn'
+  | 'monitorLinkId'
+  | 'requiredWords'
+  | 'needsDisclosure'
 >;
+
+const hasWords = ({ requiredWords }: Item): boolean => requiredWords.length > 0;
+const linkOf = ({ monitorLinkId }: Item): number[] => (monitorLinkId === null ? [] : [monitorLinkId]);
 
 /** Known views of the posts together, and whether one of them lacks its disclosure. */
 function postsOf(
@@ -191,6 +218,7 @@ const readItems = (executor: Executor, teamId: number, ids: readonly number[]): 
       draftOn: deliverable.draftOn,
       publishOn: deliverable.publishOn,
       monitorLinkId: deliverable.monitorLinkId,
+      requiredWords: deliverable.requiredWords,
       needsDisclosure: deliverable.needsDisclosure,
     })
     .from(deliverable)

@@ -1,0 +1,28 @@
+/** Words of all that is agreed with a creator. */
+export const agreedZh = {
+  title: '约定内容',
+  alsoAgreed: '同时约定',
+  difference: '我方的条件，只列不同的',
+  same: '和对方的条件一样',
+  list: '、',
+  noProduct: '没有写明产品',
+  disclosure: '广告标注',
+  mustDisclose: '必须标明广告',
+  noDisclosure: '不要求',
+  noWords: '没有必带词',
+  noRights: '没有使用权',
+  rights: '{{channels}}，{{end}}',
+  stages: '流程',
+  noStages: '没有中间阶段',
+  sample: '寄样品',
+  noSample: '不寄样品',
+  note: '附言',
+  changed: '推广任务后来改了{{fields}}；这个合作仍按这里的约定。',
+  fields: {
+    product: '产品',
+    requiredWords: '必带词',
+    needsDisclosure: '广告标注',
+    usage: '使用权',
+    uses: '流程',
+  },
+} as const;
