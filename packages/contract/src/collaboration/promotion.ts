@@ -4,7 +4,7 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { avatarSize, uploadSize } from '../rules/file.ts';
-import { newPromotionFields, promotionFields, termsSchema, usageRightsSchema } from './form.ts';
+import { newPromotionFields, promotionFields, promotionTermsSchema, usageRightsSchema } from './form.ts';
 import { collaborationActions, logActors, promotionStates } from './kinds.ts';
 
 /** A member of the team; `null` for a former one. */
@@ -55,7 +55,7 @@ export const promotionSchema = z.object({
   goal: z.string(),
   brief: z.string(),
   files: z.array(collaborationFileSchema),
-  terms: termsSchema,
+  terms: promotionTermsSchema,
   requiredWords: z.array(z.string()),
   needsDisclosure: z.boolean(),
   usage: z.nullable(usageRightsSchema),
