@@ -84,7 +84,10 @@ const counts = z.object({
   dueToday: z.number(),
   overdue: z.number(),
 });
-/** Money of a promotion: of agreed collaborations, and what was paid of it. */
+/**
+ * Money of a promotion. `agreed`: what its collaborations cost, which is what was paid plus what is still owed, without
+ * waived and cancelled rests. `paid`: all payments.
+ */
 const sums = z.object({ agreed: sumsSchema, paid: sumsSchema });
 
 export const listPromotions = endpoint({

@@ -253,6 +253,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     currency: 'USD',
     paid: 0,
     unpaid: 0,
+    cost: null,
     sample: 'awaitingAddress',
     parcel: null,
     receivedOn: null,

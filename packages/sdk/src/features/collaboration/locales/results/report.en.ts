@@ -21,7 +21,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   sentence: {
     paidFor: ' for {{money}}.',
-    inAll: '. Fees agreed in all: {{money}}.',
+    inAll: '. Cost in all: {{money}}.',
     nothing: 'No post is published yet{{cost}}',
     unknown: 'No views are known of {{posts}}{{cost}}',
     brought: '{{posts}} brought {{what}}{{cost}}',
@@ -33,7 +33,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
     and: ' and ',
     worth: ' worth {{revenue}}',
     paid: 'Paid',
-    agreed: 'Agreed',
+    agreed: 'Cost',
     less: '{{verb}} {{percent}}% less than estimated at invitation.',
     more: '{{verb}} {{percent}}% more than estimated at invitation.',
     same: '{{verb}} as estimated at invitation.',
@@ -42,7 +42,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   strip: {
     name: 'Key figures',
     spent: 'Spent',
-    agreed: 'Agreed',
+    agreed: 'Cost',
     paid: '{{money}} paid',
     estimated: 'estimated {{money}}',
     noEstimate: 'no estimate at invitation',
@@ -75,7 +75,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
     more: 'More figures',
     column: {
       creator: 'Creator, post',
-      agreed: 'Agreed',
+      agreed: 'Cost',
       spent: 'Paid',
       views: 'Views',
       engagement: 'Eng. rate',
@@ -92,7 +92,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
     },
     name: {
       creator: 'Creator and post',
-      agreed: 'Agreed fees; of a cancelled collaboration, its paid part',
+      agreed: 'Paid plus what is still owed, without waived and cancelled rests',
       spent: 'Paid fees',
       views: 'Known views',
       engagement: 'Interactions ÷ views',
@@ -105,7 +105,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
       perOrder: 'Fee for an order',
       revenue: 'Values of the orders, refunds taken off',
       estimate: 'Estimate at invitation',
-      difference: 'Agreed fee compared with the estimate',
+      difference: 'Cost compared with the estimate',
     },
   },
   notKnown: 'Not known',
@@ -137,7 +137,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
     traffic:
       'Visitors and orders are those of each creator’s own short link and code, bots left out; orders within 30 days of the visit, refunds until {{day}} taken off.',
     posts: 'A fee is divided equally over its posts; costs count posts with known figures.',
-    unpaid: 'Fees are those agreed; payments may still be open.',
+    unpaid: 'Cost is what was paid plus what is still owed, without waived and cancelled rests.',
     oneCurrency: 'All amounts are in {{currency}}; no exchange rate was needed.',
     rate: '1 {{from}} is {{rate}} {{to}} ({{day}}, entered by {{name}}).',
     byHand: 'Counts by hand were entered by the team.',

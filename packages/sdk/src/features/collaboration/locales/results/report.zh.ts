@@ -24,7 +24,7 @@ export const reportZh = {
     and: '和',
     worth: '（金额{{revenue}}）',
     paid: '实付',
-    agreed: '约定费用',
+    agreed: '成本',
     less: '{{verb}}比邀请时的预估价少{{percent}}%。',
     more: '{{verb}}比邀请时的预估价多{{percent}}%。',
     same: '{{verb}}与邀请时的预估价相同。',
@@ -33,7 +33,7 @@ export const reportZh = {
   strip: {
     name: '主要数据',
     spent: '已付',
-    agreed: '约定费用',
+    agreed: '成本',
     paid: '已付{{money}}',
     estimated: '预估价{{money}}',
     noEstimate: '邀请时没有预估价',
@@ -62,7 +62,7 @@ export const reportZh = {
     more: '更多数据',
     column: {
       creator: '红人、帖子',
-      agreed: '约定费用',
+      agreed: '成本',
       spent: '已付',
       views: '播放量',
       engagement: '互动率',
@@ -79,7 +79,7 @@ export const reportZh = {
     },
     name: {
       creator: '红人和帖子',
-      agreed: '约定的费用；取消的合作为已付的部分',
+      agreed: '已付加未付，不含免付和已取消的余款',
       spent: '已付的费用',
       views: '已知的播放量',
       engagement: '互动÷播放量',
@@ -114,7 +114,7 @@ export const reportZh = {
     traffic:
       '访客和订单来自每位红人自己的短链和优惠码，不含机器人；订单为访问后30天内的，已扣除截至{{day}}的退款。',
     posts: '一笔费用平均分到该红人的各个帖子；成本只计算数据已知的帖子。',
-    unpaid: '费用为约定费用，可能还没有付清。',
+    unpaid: '成本是已付加未付，不含免付和已取消的余款。',
     oneCurrency: '金额均为{{currency}}，不需要汇率。',
     rate: '1 {{from}}为{{rate}} {{to}}（{{day}}，{{name}}录入）。',
     byHand: '人工录入的数据由团队填写。',

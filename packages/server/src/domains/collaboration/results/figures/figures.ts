@@ -26,11 +26,9 @@ export interface Counted extends Brought {
   readonly links: readonly CountedLink[];
 }
 
-/** The agreed fee, as entered; of a cancelled collaboration what was paid of it. `null`: no fee was agreed. */
-export function agreedOf({ isCancelled, paid, fee, currency }: Collaborated): Money | null {
-  const amount = isCancelled ? paid : fee;
-  return amount === null ? null : { amount, currency };
-}
+/** The cost as entered; `null`: no fee was agreed, and nothing was paid. */
+export const costAsEntered = ({ cost, currency }: Collaborated): Money | null =>
+  cost === null ? null : { amount: cost, currency };
 
 /** The estimate at the invitation in minor units; a cancelled collaboration is not compared with it. */
 export const estimateOf = ({ estimate, isCancelled }: Collaborated): Money | null =>
@@ -39,7 +37,7 @@ export const estimateOf = ({ estimate, isCancelled }: Collaborated): Money | nul
 /** Figures of one collaboration, in the currency of the results. */
 export function countedOf(brought: Brought, into: Exchange): Counted {
   const { collaborated, posts, traffic } = brought;
-  const given = agreedOf(collaborated);
+  const given = costAsEntered(collaborated);
   const agreed = given && exchanged(given, into);
   const estimated = estimateOf(collaborated);
   const estimate = estimated && exchanged(estimated, into);
@@ -106,7 +104,7 @@ export function totalFigures(all: readonly Counted[], into: Exchange): Figures {
   const figures = all.map((one) => one.figures);
   const known = (read: (one: Figures) => number | null) => sumOfKnown(figures.map(read));
   const agreedWithoutRate = all.some(
-    ({ collaborated, figures: { agreed } }) => agreed === null && agreedOf(collaborated) !== null,
+    ({ collaborated, figures: { agreed } }) => agreed === null && costAsEntered(collaborated) !== null,
   );
   const estimateWithoutRate = all.some(
     ({ collaborated, figures: { estimate } }) => estimate === null && estimateOf(collaborated) !== null,

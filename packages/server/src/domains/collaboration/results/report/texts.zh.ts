@@ -134,7 +134,7 @@ export const zh: ReportTexts = {
   ordersOf: (_, shown) => `${shown}笔订单`,
   unknown: '未知',
   spent: '已付',
-  agreed: '约定费用',
+  agreed: '成本',
   viewsTitle: '播放量',
   perThousand: '每千次播放',
   visitors: '访客',
@@ -194,7 +194,7 @@ export const zh: ReportTexts = {
     traffic: (day) =>
       `访客和订单来自每位红人自己的短链和优惠码，不含机器人；订单为访问后30天内的，已扣除截至${day}的退款。`,
     posts: '一笔费用平均分到该红人的各个帖子；成本只计算数据已知的帖子。',
-    unpaid: '费用为约定费用，可能还没有付清。',
+    unpaid: '成本是已付加未付，不含免付和已取消的余款。',
     oneCurrency: (currency) => `金额均为${currency}，不需要汇率。`,
     rate: (from, rate, to, day) => `1 ${from} 为 ${rate} ${to}（${day}）。`,
     byHand: '人工录入的数据由团队填写。',

@@ -32,7 +32,7 @@ export function withoutFees({ results, counted }: KnownResults): KnownResults {
     },
     counted: counted.map((one) => ({
       ...one,
-      collaborated: { ...one.collaborated, fee: null, paid: 0, estimate: null },
+      collaborated: { ...one.collaborated, cost: null, paid: 0, estimate: null },
       figures: { ...one.figures, ...fees },
       links: one.links.map((link) => ({ ...link, fee: null })),
     })),
