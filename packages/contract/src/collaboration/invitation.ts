@@ -141,7 +141,7 @@ export const listPromotionInvitations = endpoint({
 export type InvitationList = DataOf<typeof listPromotionInvitations>;
 
 /** Why a pasted line or a creator was not added. */
-const addRefusals = ['notFound', 'otherPlatform', 'unreadable', 'optedOut', 'over'] as const;
+const addRefusals = ['notFound', 'otherPlatform', 'unreadable', 'ambiguous', 'optedOut', 'over'] as const;
 
 export const addInvitations = endpoint({
   id: 'addInvitations',
@@ -155,7 +155,7 @@ export const addInvitations = endpoint({
   body: z.strictObject({
     creatorIds: z.optional(z.array(creatorIdSchema).check(z.maxLength(promotionCreatorsMost))),
     listId: z.optional(idSchema),
-    /** One handle or profile URL per line. */
+    /** One handle or profile URL per line; `tiktok:@name` names the platform of a handle. */
     pasted: z.optional(z.string().check(z.maxLength(400_000))),
     origin: z._default(z.enum(invitationOrigins, { error: 'unknown_value' }), 'search'),
   }),
@@ -164,7 +164,14 @@ export const addInvitations = endpoint({
     /** In the promotion before: with the colleague who added them first. At most a hundred. */
     already: z.array(z.object({ name: z.string(), by: z.string(), at: timestamp })),
     alreadyCount: z.number(),
-    refused: z.array(z.object({ text: z.string(), reason: z.enum(addRefusals) })),
+    refused: z.array(
+      z.object({
+        text: z.string(),
+        reason: z.enum(addRefusals),
+        /** Of `ambiguous`: the platforms that have the handle. `tiktok:@name` says which is meant. */
+        platforms: z.optional(z.array(platformSchema)),
+      }),
+    ),
     refusedCount: z.number(),
   }),
 });

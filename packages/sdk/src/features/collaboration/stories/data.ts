@@ -280,7 +280,9 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     ),
     unpaid,
   };
-  return { ...entry, unpaid, moves: own.moves ?? [...lawfulMoves(facts)] };
+  const isOver = entry.stage === 'cancelled';
+  const cost = entry.fee === null ? null : isOver ? entry.paid : entry.paid + unpaid;
+  return { ...entry, unpaid, cost, moves: own.moves ?? [...lawfulMoves(facts)] };
 }
 
 /** Collaborations of the stories in all stages, with overdue ones, a lost parcel and a lost disclosure. */

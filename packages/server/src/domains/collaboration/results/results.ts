@@ -10,6 +10,7 @@ import { type EnteredRate, readCollaborated, readRates } from './figures/facts.t
 import {
   type Brought,
   type Counted,
+  comparedOf,
   costAsEntered,
   countedOf,
   estimateOf,
@@ -65,6 +66,7 @@ export async function readResults(
     currency: promotion.currency,
     total: totalFigures(counted, into),
     ...sumsApart(counted),
+    compared: comparedOf(counted),
     isPaid: counted.every(isPaid),
     creators: counted.map((one) => ({
       cooperationId: one.collaborated.id,

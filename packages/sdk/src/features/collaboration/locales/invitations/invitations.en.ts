@@ -312,6 +312,7 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
       notFound: 'not found',
       otherPlatform: 'not on the platforms of this campaign',
       unreadable: 'cannot be read',
+      ambiguous: 'on {{platforms}}; write {{example}}, or paste the profile link',
       optedOut: 'does not want to be contacted',
       over: 'above the limit of 2,000',
     },

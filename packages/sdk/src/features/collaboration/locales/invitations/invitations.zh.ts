@@ -287,6 +287,7 @@ export const invitationsZh = {
       notFound: '没有找到',
       otherPlatform: '不是这个推广任务的平台',
       unreadable: '看不懂',
+      ambiguous: '{{platforms}}都有这个账号；请写成{{example}}，或粘贴主页链接',
       optedOut: '不希望被联系',
       over: '超出2,000人的上限',
     },

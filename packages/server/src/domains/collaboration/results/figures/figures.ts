@@ -112,7 +112,7 @@ export function totalFigures(all: readonly Counted[], into: Exchange): Figures {
   const revenueWithoutRate = all.some(
     ({ traffic }) => traffic !== null && sumExchanged(traffic.values, into) === null,
   );
-  const compared = figures.filter(({ agreed, estimate }) => agreed !== null && estimate !== null);
+  const { cost, estimate } = comparedOf(all);
   return {
     spent: figures.some(({ spent }) => spent === null) ? null : (known(({ spent }) => spent) ?? 0),
     agreed: agreedWithoutRate ? null : known(({ agreed }) => agreed),
@@ -123,11 +123,20 @@ export function totalFigures(all: readonly Counted[], into: Exchange): Figures {
     visitors: known(({ visitors }) => visitors),
     orders: known(({ orders }) => orders),
     revenue: revenueWithoutRate ? null : known(({ revenue }) => revenue),
-    estimate: estimateWithoutRate ? null : known(({ estimate }) => estimate),
-    difference: differenceOf(
-      sumOfKnown(compared.map(({ agreed }) => agreed)),
-      sumOfKnown(compared.map(({ estimate }) => estimate)),
-    ),
+    estimate: estimateWithoutRate ? null : known((one) => one.estimate),
+    difference: differenceOf(cost, estimate),
+  };
+}
+
+/** The creators with both a cost and an estimate, and the sums of theirs alone. */
+export function comparedOf(all: readonly Counted[]): PromotionResults['compared'] {
+  const both = all
+    .map(({ figures }) => figures)
+    .filter(({ agreed, estimate }) => agreed !== null && estimate !== null);
+  return {
+    creators: both.length,
+    cost: sumOfKnown(both.map(({ agreed }) => agreed)),
+    estimate: sumOfKnown(both.map(({ estimate }) => estimate)),
   };
 }
 

@@ -33,8 +33,11 @@ export const en: ReportTexts = {
     if (cost === '') return `${what}.`;
     return isPaid ? `${what} for ${cost}.` : `${what}. Cost in all: ${cost}.`;
   },
-  difference: (percent, isPaid, isPart) => {
-    const where = isPart ? ', where both are known' : '';
+  difference: (percent, isPaid, part) => {
+    const where =
+      part === null
+        ? ''
+        : `, over ${part.creators} of ${some(part.of, 'creator', 'creators')} with both (${part.cost} for an estimated ${part.estimate})`;
     const verb = isPaid ? 'Paid' : 'Cost';
     if (percent === 0) return `${verb} as estimated at invitation${where}.`;
     return `${verb} ${exactNumber(Math.abs(percent))}% ${percent < 0 ? 'less' : 'more'} than estimated at invitation${where}.`;

@@ -25,7 +25,17 @@ export interface ReportTexts {
     /** Else the fees are also those of posts to come. */
     readonly isPaid: boolean;
   }) => string;
-  readonly difference: (percent: number, isPaid: boolean, isPart: boolean) => string;
+  readonly difference: (
+    percent: number,
+    isPaid: boolean,
+    /** The amounts that are compared, where they are not of all creators. */
+    part: {
+      readonly creators: number;
+      readonly of: number;
+      readonly cost: string;
+      readonly estimate: string;
+    } | null,
+  ) => string;
   /** `shown`: the count as written. */
   readonly views: (count: number, shown: string) => string;
   readonly visitorsOf: (count: number, shown: string) => string;
@@ -116,16 +126,19 @@ export const zh: ReportTexts = {
   list: { between: '、', last: '、' },
   between: { facts: '，', groups: '；', sentences: '' },
   sentence: ({ posts, brought, revenue, cost, isPaid }) => {
-    if (posts === 0) return cost === '' ? '还没有发布帖子。' : `还没有发布帖子。约定费用${cost}。`;
-    if (brought === '') return `${posts}个帖子的播放量都未知${cost === '' ? '' : `，约定费用${cost}`}。`;
+    if (posts === 0) return cost === '' ? '还没有发布帖子。' : `还没有发布帖子。成本${cost}。`;
+    if (brought === '') return `${posts}个帖子的播放量都未知${cost === '' ? '' : `，成本${cost}`}。`;
     const worth = revenue === '' ? '' : `（金额${revenue}）`;
     const what = `${posts}个帖子带来${brought}${worth}。`;
     if (cost === '') return what;
-    return isPaid ? `以${cost}的费用，${what}` : `${what}约定费用共${cost}。`;
+    return isPaid ? `以${cost}的费用，${what}` : `${what}成本共${cost}。`;
   },
-  difference: (percent, isPaid, isPart) => {
-    const where = isPart ? '（只比较两者都已知的）' : '';
-    const verb = isPaid ? '实付' : '约定费用';
+  difference: (percent, isPaid, part) => {
+    const where =
+      part === null
+        ? ''
+        : `（只比较两者都已知的${part.creators}位红人，共${part.of}位：${part.cost}，预估价${part.estimate}）`;
+    const verb = isPaid ? '实付' : '成本';
     if (percent === 0) return `${verb}与邀请时的预估价相同${where}。`;
     return `${verb}比邀请时的预估价${percent < 0 ? '少' : '多'}${exactNumber(Math.abs(percent))}%${where}。`;
   },

@@ -25,6 +25,7 @@ export function withoutFees({ results, counted }: KnownResults): KnownResults {
       total: { ...results.total, ...fees },
       agreed: [],
       spent: [],
+      compared: { creators: 0, cost: null, estimate: null },
       isPaid: true,
       creators: results.creators.map((one) => ({ ...one, ...fees })),
       unknown: { ...unknown, fees: 0, estimates: 0, rates: [...currenciesWithout(revenue, into)] },
