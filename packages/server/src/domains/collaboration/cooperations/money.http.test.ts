@@ -6,9 +6,7 @@ import {
   getPromotion,
   getPromotionResults,
   listCooperations,
-  listPromotionInvitations,
   listPromotions,
-  shareReport,
 } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
@@ -71,7 +69,7 @@ const rowsOf = async (url: string, payload: object) => {
 const inFile = (rows: Awaited<ReturnType<typeof rowsOf>>, column: string, currency: string) =>
   by(rows.map((row) => ({ currency: row[currency] ?? '', amount: Number(row[column]) * 100 })));
 
-it('the header, the list, the board, the table, results, the report and files show the same costs', async () => {
+it('the header, the list, the board, the table, results and files show the same costs', async () => {
   const params = { id };
   const { sums, counts } = (await ask(owner, getPromotion, { params })).data;
   expect([by(sums.agreed), by(sums.paid)]).toEqual([cost, paid]);
@@ -101,15 +99,5 @@ it('the header, the list, the board, the table, results, the report and files sh
   expect([inFile(all, 'Cost', 'Currency'), inFile(all, 'Paid', 'Currency')]).toEqual([cost, paid]);
   const ofResults = await rowsOf(fillPath(exportPromotionResults.path, params), {});
   expect(inFile(ofResults, 'Cost as entered', 'Currency as entered')).toEqual(cost);
-
-  const { funnel } = (await ask(owner, listPromotionInvitations, { params })).data;
-  expect([funnel.agreed, funnel.planned, counts.agreed]).toEqual([5, 9, 5]);
-
-  const body = { endsOn: new Date(harness.now.getTime() + 86_400_000).toISOString().slice(0, 10) };
-  const shown = await ask(owner, shareReport, { params, body: { ...body, language: 'en', showsFees: true } });
-  const report = await harness.app.inject({ url: new URL(shown.data.url).pathname });
-  expect(report.body).toContain('$1,050');
-  expect(report.body).toContain('EUR 120');
-  const usual = await ask(owner, shareReport, { params, body });
-  expect(usual.data.share.showsFees).toBe(false);
+  expect(counts.agreed).toBe(5);
 });
