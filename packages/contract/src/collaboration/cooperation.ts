@@ -66,6 +66,8 @@ export const cooperationEntrySchema = z.object({
       days: z.number(),
     }),
   ),
+  /** What was paid plus what is still owed, in minor units; `null`: no fee was agreed, and nothing was paid. */
+  cost: z.nullable(z.number()),
   sample: z.enum(sampleStates),
   parcel: z.nullable(parcelSchema),
   receivedOn: z.nullable(z.string()),
@@ -226,6 +228,7 @@ export const cooperationFilter = {
   keyword: text(100),
 };
 
+/** `sums`: the costs of its collaborations, by the rule of `cost`. */
 const column = z.object({ stage: z.enum(cooperationStages), count: z.number(), sums: sumsSchema });
 
 /** `GET …/cooperation`: all open collaborations of a promotion at once, the earliest due first, with its columns. */

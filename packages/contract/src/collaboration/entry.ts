@@ -49,7 +49,8 @@ const part = z.strictObject({
   on: z.nullable(daySchema),
 });
 const deliverable = z.strictObject({
-  platform: choice(platforms),
+  /** `""`: on the platform of each creator, in a promotion alone. */
+  platform: choice(['', ...platforms]),
   format: choice(deliverableFormats),
   pieces: whole(1, piecesMost, true),
   note: line(collaborationLimits.product),

@@ -67,6 +67,12 @@ export const deliverableTermsSchema = z.strictObject({
 /** A thing that a creator makes, as offered. */
 export type DeliverableTerms = z.output<typeof deliverableTermsSchema>;
 
+/** The same in a promotion. `platform: null`: on the platform of each creator. */
+export const promotionDeliverableSchema = z.strictObject({
+  ...deliverableTermsSchema.shape,
+  platform: z.nullable(choice(platforms)),
+});
+
 /** A part of the fee: its amount, and when it is due. */
 export const feePartSchema = z.strictObject({
   amount: amountSchema,
@@ -88,8 +94,25 @@ export const usageRightsSchema = z.strictObject({
 /** Rights to use the published content: where, and for how long. */
 export type UsageRights = z.output<typeof usageRightsSchema>;
 
-const areWhole = ({ amount, parts }: { amount: number | null; parts: readonly FeePart[] }) =>
+interface Fee {
+  readonly amount: number | null;
+  readonly parts: readonly FeePart[];
+}
+const areWhole = ({ amount, parts }: Fee) =>
   amount === null || parts.length === 0 || parts.reduce((sum, part) => sum + part.amount, 0) === amount;
+
+const termsFields = {
+  /** In minor units; `null`: no price is named yet. 0: for the sample alone. */
+  amount: z.nullable(amountSchema),
+  currency: currencySchema,
+  parts: z._default(z.array(feePartSchema).check(z.maxLength(feePartsMost)), []),
+  /** Whether the creator gets a sample. */
+  hasSample: z.boolean(),
+  conditions: z._default(long(collaborationLimits.conditions), ''),
+};
+const sumOfParts = z.refine<Fee>(areWhole, { error: 'parts_sum', path: ['parts'] });
+const itemsNeeded = z.minLength(1, { error: 'required' });
+const itemsMost = z.maxLength(deliverablesMost);
 
 /**
  * Terms that a team offers to one creator, or that a creator proposes. The parts of the fee add up to its amount; none
@@ -97,18 +120,10 @@ const areWhole = ({ amount, parts }: { amount: number | null; parts: readonly Fe
  */
 export const termsSchema = z
   .strictObject({
-    /** In minor units; `null`: no price is named yet. 0: for the sample alone. */
-    amount: z.nullable(amountSchema),
-    currency: currencySchema,
-    parts: z._default(z.array(feePartSchema).check(z.maxLength(feePartsMost)), []),
-    deliverables: z
-      .array(deliverableTermsSchema)
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(deliverablesMost)),
-    /** Whether the creator gets a sample. */
-    hasSample: z.boolean(),
-    conditions: z._default(long(collaborationLimits.conditions), ''),
+    ...termsFields,
+    deliverables: z.array(deliverableTermsSchema).check(itemsNeeded, itemsMost),
   })
-  .check(z.refine(areWhole, { error: 'parts_sum', path: ['parts'] }));
+  .check(sumOfParts);
 /** Terms of a collaboration, offered or agreed. */
 export type Terms = z.output<typeof termsSchema>;
 
@@ -117,6 +132,24 @@ export const promisesSample = (
   { hasSample }: Pick<Terms, 'hasSample'>,
   uses: { readonly sample: boolean },
 ): boolean => uses.sample && hasSample;
+/**
+ * The offer as it stands for one creator: without deliverables where the promotion has none for the creator's platform.
+ * Nothing is offered or agreed then, until the creator gets terms of their own.
+ */
+export const standingTermsSchema = z.strictObject({
+  ...termsFields,
+  deliverables: z.array(deliverableTermsSchema).check(itemsMost),
+});
+
+/** Terms of a promotion, from which each offer begins. */
+export const promotionTermsSchema = z
+  .strictObject({
+    ...termsFields,
+    deliverables: z.array(promotionDeliverableSchema).check(itemsNeeded, itemsMost),
+  })
+  .check(sumOfParts);
+/** Terms of a promotion, from which each offer begins. */
+export type PromotionTerms = z.output<typeof promotionTermsSchema>;
 
 /** Days after publishing on which a fee without parts is due. */
 export const usualPaymentDays = 14;
@@ -161,7 +194,7 @@ export const promotionFields = {
   /** How many creators are planned; `null`: not said. */
   planned: z.nullable(whole().check(z.gte(1), z.lte(promotionCreatorsMost))),
   /** Terms from which each offer begins. */
-  terms: termsSchema,
+  terms: promotionTermsSchema,
   /** Words, tags and mentions that each post must have. */
   requiredWords: words,
   needsDisclosure: z.boolean(),
@@ -171,13 +204,11 @@ export const promotionFields = {
   answerDays: whole().check(z.gte(1), z.lte(90)),
 };
 
-const usualTerms: Terms = {
+const usualTerms: PromotionTerms = {
   amount: null,
   currency: 'USD',
   parts: [],
-  deliverables: [
-    { platform: 'tiktok', format: 'short', pieces: 1, note: '', draftOn: null, publishOn: null },
-  ],
+  deliverables: [{ platform: null, format: 'short', pieces: 1, note: '', draftOn: null, publishOn: null }],
   hasSample: true,
   conditions: '',
 };

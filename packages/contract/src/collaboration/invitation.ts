@@ -4,7 +4,7 @@ import { type BodyOf, type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
-import { collaborationLimits, promotionCreatorsMost, termsSchema } from './form.ts';
+import { collaborationLimits, promotionCreatorsMost, standingTermsSchema, termsSchema } from './form.ts';
 import {
   cooperationStages,
   invitationOrigins,
@@ -59,7 +59,7 @@ export const invitationSchema = z.object({
   /** In US dollars at the time of adding; `null`: unknown. */
   estimate: z.nullable(z.object({ middle: z.number(), low: z.number(), high: z.number() })),
   /** The terms that stand now: the latest offer of the team. */
-  offer: termsSchema,
+  offer: standingTermsSchema,
   /** Increases with each change of the offer; accepting names it. */
   offerRevision: z.number(),
   /** Last day to answer, in the team's calendar; `null` while nothing was offered. */
@@ -68,7 +68,7 @@ export const invitationSchema = z.object({
   counter: z.nullable(z.object({ terms: termsSchema, note: z.string(), at: timestamp })),
   /** The terms that an agreement is to: the creator's, proposed on the page or named elsewhere, else the offer. */
   agreement: z.object({
-    terms: termsSchema,
+    terms: standingTermsSchema,
     /** A proposal is on those that the creator saw, else they are those of the promotion now. */
     duties: dutiesSchema,
     note: z.string(),
@@ -169,7 +169,7 @@ export const listPromotionInvitations = endpoint({
 export type InvitationList = DataOf<typeof listPromotionInvitations>;
 
 /** Why a pasted line or a creator was not added. */
-const addRefusals = ['notFound', 'otherPlatform', 'unreadable', 'optedOut', 'over'] as const;
+const addRefusals = ['notFound', 'otherPlatform', 'unreadable', 'ambiguous', 'optedOut', 'over'] as const;
 
 export const addInvitations = endpoint({
   id: 'addInvitations',
@@ -183,7 +183,7 @@ export const addInvitations = endpoint({
   body: z.strictObject({
     creatorIds: z.optional(z.array(creatorIdSchema).check(z.maxLength(promotionCreatorsMost))),
     listId: z.optional(idSchema),
-    /** One handle or profile URL per line. */
+    /** One handle or profile URL per line; `tiktok:@name` names the platform of a handle. */
     pasted: z.optional(z.string().check(z.maxLength(400_000))),
     origin: z._default(z.enum(invitationOrigins, { error: 'unknown_value' }), 'search'),
   }),
@@ -192,7 +192,14 @@ export const addInvitations = endpoint({
     /** In the promotion before: with the colleague who added them first. At most a hundred. */
     already: z.array(z.object({ name: z.string(), by: z.string(), at: timestamp })),
     alreadyCount: z.number(),
-    refused: z.array(z.object({ text: z.string(), reason: z.enum(addRefusals) })),
+    refused: z.array(
+      z.object({
+        text: z.string(),
+        reason: z.enum(addRefusals),
+        /** Of `ambiguous`: the platforms that have the handle. `tiktok:@name` says which is meant. */
+        platforms: z.optional(z.array(platformSchema)),
+      }),
+    ),
     refusedCount: z.number(),
   }),
 });

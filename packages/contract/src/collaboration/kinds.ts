@@ -123,6 +123,7 @@ export const inviteHindrances = [
   'contactedByColleague',
   'contactedRecently',
   'decided',
+  'noDeliverable',
   'gone',
 ] as const;
 /** One of `inviteHindrances`. */
@@ -144,6 +145,7 @@ export const invitationWarnings = [
   'lateBefore',
   'cancelledBefore',
   'optedOut',
+  'noDeliverable',
   'gone',
 ] as const;
 /** One of `invitationWarnings`. */

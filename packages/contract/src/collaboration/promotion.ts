@@ -4,7 +4,7 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { avatarSize, uploadSize } from '../rules/file.ts';
-import { newPromotionFields, promotionFields, termsSchema, usageRightsSchema } from './form.ts';
+import { newPromotionFields, promotionFields, promotionTermsSchema, usageRightsSchema } from './form.ts';
 import { collaborationActions, logActors, promotionStates } from './kinds.ts';
 
 /** A member of the team; `null` for a former one. */
@@ -55,7 +55,7 @@ export const promotionSchema = z.object({
   goal: z.string(),
   brief: z.string(),
   files: z.array(collaborationFileSchema),
-  terms: termsSchema,
+  terms: promotionTermsSchema,
   requiredWords: z.array(z.string()),
   needsDisclosure: z.boolean(),
   usage: z.nullable(usageRightsSchema),
@@ -84,7 +84,10 @@ const counts = z.object({
   dueToday: z.number(),
   overdue: z.number(),
 });
-/** Money of a promotion: of agreed collaborations, and what was paid of it. */
+/**
+ * Money of a promotion. `agreed`: what its collaborations cost, which is what was paid plus what is still owed, without
+ * waived and cancelled rests. `paid`: all payments.
+ */
 const sums = z.object({ agreed: sumsSchema, paid: sumsSchema });
 
 export const listPromotions = endpoint({

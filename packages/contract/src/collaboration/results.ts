@@ -23,7 +23,7 @@ const known = z.object({ value: figure, posts: z.number() });
 const figures = {
   /** Payments of the fees. */
   spent: figure,
-  /** Agreed fees; of a cancelled collaboration what was paid of it. */
+  /** Costs: what was paid plus what is still owed, without waived and cancelled rests. */
   agreed: figure,
   posts: z.number(),
   views: known,
@@ -58,11 +58,13 @@ export const promotionResultsSchema = z.object({
   /** Of all money below. */
   currency: z.string(),
   total: z.object(figures),
-  /** Agreed fees, spent and revenue apart by currency, as entered. */
+  /** Costs, spent and revenue apart by currency, as entered. */
   agreed: sumsSchema,
   spent: sumsSchema,
   revenue: sumsSchema,
-  /** Of each collaboration, exactly the agreed fee was paid. */
+  /** What `total.difference` compares: the creators with both a cost and an estimate, and the sums of theirs alone. */
+  compared: z.object({ creators: z.number(), cost: figure, estimate: figure }),
+  /** Of each collaboration, nothing is owed any more. */
   isPaid: z.boolean(),
   creators: z.array(
     z.object({
@@ -200,8 +202,8 @@ export const shareReport = endpoint({
     /** Last day, in the team's calendar, at most a year from today. */
     endsOn: daySchema,
     language: z._default(z.enum(locales, { error: 'unknown_value' }), 'en'),
-    /** `false`: a report without fees, what was spent, and figures that follow from them. */
-    showsFees: z._default(z.boolean(), true),
+    /** Fees, what was spent, and figures that follow from them are shown only where chosen. */
+    showsFees: z._default(z.boolean(), false),
   }),
   data: z.object({ url: z.string(), share }),
 });

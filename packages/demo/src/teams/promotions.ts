@@ -1,4 +1,4 @@
-import { addInvitations, addPromotion, type ShippingAddress, type Terms } from '@reachkit/contract';
+import { addInvitations, addPromotion, type Platform, type ShippingAddress } from '@reachkit/contract';
 import {
   addToPromotion,
   CooperationService,
@@ -198,7 +198,7 @@ function promotionOf(world: TeamWorld, say: (zh: string, en: string) => string) 
     startsOn: dayIn(world, -20),
     endsOn: dayIn(world, 25),
     planned: fates.length,
-    terms: termsAt(world, 'draft', 9),
+    terms: termsAt(world, { fate: 'draft', place: 9, platform: null }),
     requiredWords: [`#${brand.replaceAll(/\W/g, '') || 'lantern'}`],
     usage: { channels: ['social'], days: 90 },
     answerDays: 30,
@@ -206,15 +206,18 @@ function promotionOf(world: TeamWorld, say: (zh: string, en: string) => string) 
 }
 
 /** The fee grows with the place; drafts are due now, soon or long ago. */
-function termsAt(world: TeamWorld, fate: Fate, place: number): Terms {
+function termsAt<On extends Platform | null>(
+  world: TeamWorld,
+  { fate, place, platform }: { readonly fate: Fate; readonly place: number; readonly platform: On },
+) {
   return {
     amount: 28_000 + place * 4_500,
-    currency: 'USD',
+    currency: 'USD' as const,
     parts: [],
     deliverables: [
       {
-        platform: 'tiktok',
-        format: 'short',
+        platform,
+        format: 'short' as const,
         pieces: 1,
         note: '30–60 s',
         draftOn: dayIn(world, fate === 'draftLate' || fate === 'publishing' ? -3 : 3),
@@ -228,8 +231,11 @@ function termsAt(world: TeamWorld, fate: Fate, place: number): Terms {
 
 async function offer(world: TeamWorld, { id, promotionId, fate, place }: Invited): Promise<void> {
   const at = { id: `${promotionId}`, invitationId: `${id}` };
-  const { revision } = await lockInvitation(world.db, world.owner.teamId, { promotionId, invitationId: id });
-  const change = { kind: 'offer' as const, terms: termsAt(world, fate, place), note: '' };
+  const { revision, platform } = await lockInvitation(world.db, world.owner.teamId, {
+    promotionId,
+    invitationId: id,
+  });
+  const change = { kind: 'offer' as const, terms: termsAt(world, { fate, place, platform }), note: '' };
   await changeOne(world, world.owner, at, { revision, change });
   await makeLink(world, world.owner, at, false);
 }

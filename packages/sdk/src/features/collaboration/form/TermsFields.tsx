@@ -1,8 +1,10 @@
 'use client';
+import type { TermsEntryValues } from '@reachkit/contract/collaboration/entry';
 import { collaborationLimits, deliverablesMost, feePartsMost } from '@reachkit/contract/collaboration/form';
 import { deliverableFormats, paymentOccasions } from '@reachkit/contract/collaboration/kinds';
-import { platforms } from '@reachkit/contract/creator/platform';
+import { type Platform, platforms } from '@reachkit/contract/creator/platform';
 import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/format/names.ts';
@@ -11,11 +13,14 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { FormLines } from '../../../ui/Form/FormLines.tsx';
 import { FormDate, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { useToday } from '../cooperations/shared/useToday.ts';
 import { collaborationTexts } from '../locales/zh.ts';
 import { quiet } from '../shared/collaboration.css.ts';
 import * as css from './form.css.ts';
 import { FormFigure, Group } from './parts.tsx';
+
+type DeliverableValues = TermsEntryValues['deliverables'][number];
 
 /** Terms from which each offer begins: deliverables, the fee and its parts, and conditions. */
 export function TermsFields() {
@@ -23,17 +28,22 @@ export function TermsFields() {
   return (
     <Group title={t('form.groups.terms')}>
       <p className={quiet}>{t('form.termsHelp')}</p>
-      <TermsInputs feeHelp={t('form.feeHelp')} />
+      <TermsInputs feeHelp={t('form.feeHelp')} deliverables={<PromotionDeliverables />} />
     </Group>
   );
 }
 
+interface TermsInputsProps {
+  readonly feeHelp: string;
+  readonly deliverables: ReactNode;
+}
+
 /** The fields of terms, in a form with values under `terms`. */
-export function TermsInputs({ feeHelp }: { readonly feeHelp: string }) {
+export function TermsInputs({ feeHelp, deliverables }: TermsInputsProps) {
   const t = useText(collaborationTexts);
   return (
     <>
-      <Deliverables />
+      {deliverables}
       <FormFigure
         name="terms.amount"
         label={t('log.fields.fee')}
@@ -52,12 +62,44 @@ export function TermsInputs({ feeHelp }: { readonly feeHelp: string }) {
   );
 }
 
-function Deliverables() {
+/** Deliverables for the platforms of the promotion, or for any platform; names platforms that get none. */
+function PromotionDeliverables() {
+  const t = useText(collaborationTexts);
+  const chosen: readonly Platform[] = useWatch({ name: 'platforms' });
+  const items: readonly DeliverableValues[] = useWatch({ name: 'terms.deliverables' });
+  const wanted = chosen.length === 0 ? platforms : chosen;
+  const used = items.map(({ platform }) => platform);
+  const offered = platforms.filter((one) => wanted.includes(one) || used.includes(one));
+  const without = used.includes('') ? [] : wanted.filter((one) => !used.includes(one));
+  return (
+    <>
+      <Deliverables
+        options={[
+          { value: '', label: t('form.anyPlatform') },
+          ...offered.map((value) => ({ value, label: platformNames[value] })),
+        ]}
+      />
+      {without.length > 0 && (
+        <Notice tone="warning">
+          {t('form.withoutDeliverable', {
+            platforms: without.map((one) => platformNames[one]).join(t('form.comma')),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface DeliverablesProps {
+  readonly options: readonly { readonly value: DeliverableValues['platform']; readonly label: string }[];
+}
+
+/** The list of deliverables; a new one begins with the first of the options. */
+export function Deliverables({ options }: DeliverablesProps) {
   const t = useText(collaborationTexts);
   const { exact } = useFormats();
   const today = useToday();
   const { fields, append, remove } = useFieldArray({ name: 'terms.deliverables' });
-  const platformOptions = platforms.map((value) => ({ value, label: platformNames[value] }));
   const formatOptions = deliverableFormats.map((value) => ({ value, label: t(`words.formats.${value}`) }));
   return (
     <>
@@ -67,7 +109,7 @@ function Deliverables() {
           return (
             <li key={id} className={css.entry}>
               <div className={css.entryFields}>
-                <FormSelect name={`${path}.platform`} label={t('form.platform')} options={platformOptions} />
+                <FormSelect name={`${path}.platform`} label={t('form.platform')} options={options} />
                 <FormSelect name={`${path}.format`} label={t('form.format')} options={formatOptions} />
                 <FormFigure
                   name={`${path}.pieces`}
@@ -108,7 +150,7 @@ function Deliverables() {
         isDisabled={fields.length >= deliverablesMost}
         onClick={() =>
           append({
-            platform: 'tiktok',
+            platform: options[0]?.value ?? '',
             format: 'short',
             pieces: '1',
             note: '',

@@ -4,8 +4,9 @@ import {
   type TermsEntryValues,
   wholeIn,
 } from '@reachkit/contract/collaboration/entry';
-import { promotionCreatorsMost, type Terms } from '@reachkit/contract/collaboration/form';
+import { type PromotionTerms, promotionCreatorsMost } from '@reachkit/contract/collaboration/form';
 import type { addPromotion, Promotion } from '@reachkit/contract/collaboration/promotion';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { type FeeCurrency, feeCurrencies, unitsOf } from '@reachkit/contract/fields/currency';
 
@@ -26,9 +27,7 @@ export const emptyValues: PromotionEntryValues = {
   terms: {
     amount: '',
     parts: [],
-    deliverables: [
-      { platform: 'tiktok', format: 'short', pieces: '1', note: '', draftOn: null, publishOn: null },
-    ],
+    deliverables: [{ platform: '', format: 'short', pieces: '1', note: '', draftOn: null, publishOn: null }],
     conditions: '',
   },
   requiredWords: [],
@@ -54,22 +53,33 @@ export const typedTerms = ({
   parts,
   deliverables,
   conditions,
-}: Terms): TermsEntryValues => ({
+}: PromotionTerms): TermsEntryValues => ({
   amount: typedAmount(amount, currency),
   parts: parts.map((part) => ({
     ...part,
     amount: typedAmount(part.amount, currency),
     days: String(part.days),
   })),
-  deliverables: deliverables.map(({ pieces, ...one }) => ({ ...one, pieces: String(pieces) })),
+  deliverables: deliverables.map(({ pieces, platform, ...one }) => ({
+    ...one,
+    platform: platform ?? '',
+    pieces: String(pieces),
+  })),
   conditions,
 });
 
-/** The terms to send, from values that the contract's form schema has passed. */
-export const termsOf = (
+/**
+ * The terms to send, from values that the contract's form schema has passed. `platform` is that of deliverables without one:
+ * the creator's in an offer, `null` in a promotion.
+ */
+export const termsOf = <On extends Platform | null>(
   { amount, parts, deliverables, conditions }: TermsEntryValues,
-  { currency, hasSample }: { readonly currency: FeeCurrency; readonly hasSample: boolean },
-): Terms => ({
+  {
+    currency,
+    hasSample,
+    platform: usual,
+  }: { readonly currency: FeeCurrency; readonly hasSample: boolean; readonly platform: On },
+) => ({
   amount: amountOf(amount, currency),
   currency,
   hasSample,
@@ -80,8 +90,9 @@ export const termsOf = (
     days: part.occasion === 'day' ? 0 : (wholeIn(part.days, 0, 365) ?? 0),
     on: part.occasion === 'day' ? part.on : null,
   })),
-  deliverables: deliverables.map(({ pieces, ...one }) => ({
+  deliverables: deliverables.map(({ pieces, platform, ...one }) => ({
     ...one,
+    platform: platform === '' ? usual : platform,
     pieces: wholeIn(pieces, 1, 50) ?? 1,
   })),
 });
@@ -123,7 +134,7 @@ export function bodyOf(values: PromotionEntryValues): Omit<BodyOf<typeof addProm
     planned: wholeIn(planned, 1, promotionCreatorsMost) ?? null,
     answerDays: wholeIn(answerDays, 1, 90) ?? 7,
     usage: usage.channels.length === 0 ? null : { ...usage, days: wholeIn(usage.days, 1, 3_650) ?? null },
-    terms: termsOf(terms, { currency: rest.currency, hasSample: rest.uses.sample }),
+    terms: termsOf(terms, { currency: rest.currency, hasSample: rest.uses.sample, platform: null }),
   };
 }
 

@@ -41,6 +41,10 @@ const decisions: readonly InvitationState[] = [
 export const isBarred = ({ state, warnings }: Pick<Invitation, 'state' | 'warnings'>): boolean =>
   state !== 'agreed' && warnings.some(({ kind }) => kind === 'blacklisted' || kind === 'optedOut');
 
+/** Nothing of the offer is for the creator's platform: it is not sent and not agreed to before they get terms of their own. */
+const lacksDeliverable = ({ agreement }: Pick<Invitation, 'agreement'>): boolean =>
+  agreement.terms.deliverables.length === 0;
+
 const isDecided = ({ state }: Pick<Invitation, 'state'>): boolean => decisions.includes(state);
 
 /** An earlier link has ended, and no email has brought another one. */
@@ -55,6 +59,7 @@ export type NextStep =
   | 'agreedCancelled'
   | 'agreedQuestion'
   | 'barred'
+  | 'noDeliverable'
   | 'followUp'
   | 'lostLink'
   | 'colleague'
@@ -66,6 +71,7 @@ const hasColleague = ({ warnings }: Invitation) => warnings.some(({ kind }) => k
 export function nextStepOf(invitation: Invitation): NextStep {
   const { state, question, cooperationStage, nextRoundAt, answerBy, counter } = invitation;
   if (isBarred(invitation)) return 'barred';
+  if (!isDecided(invitation) && state !== 'question' && lacksDeliverable(invitation)) return 'noDeliverable';
   if (state === 'countered') return counter?.terms.amount == null ? 'counteredNoPrice' : state;
   if (state === 'agreed' && question !== null) return 'agreedQuestion';
   if (cooperationStage === 'done') return 'agreedDone';
@@ -112,6 +118,8 @@ function preferred(invitation: Invitation): readonly InvitationAction[] {
       return ['reopen'];
     case 'barred':
       return [];
+    case 'noDeliverable':
+      return ['offer'];
     default:
       return ['mail', 'link'];
   }
@@ -121,6 +129,7 @@ function preferred(invitation: Invitation): readonly InvitationAction[] {
 export function actionsOf(invitation: Invitation, rights: InvitationRights): readonly InvitationAction[] {
   const { state, question, cooperationId, threadId, mailCampaignId, hasLink } = invitation;
   const isOpen = !isDecided(invitation);
+  const canSend = !lacksDeliverable(invitation);
   const places: readonly (InvitationAction | false)[] = [
     cooperationId !== null && 'open',
     threadId !== null && 'thread',
@@ -133,9 +142,9 @@ export function actionsOf(invitation: Invitation, rights: InvitationRights): rea
           state === 'question' && 'reply',
           'offer',
           'quote',
-          state !== 'countered' && 'accept',
-          'invite',
-          'link',
+          state !== 'countered' && canSend && 'accept',
+          canSend && 'invite',
+          canSend && 'link',
           hasLink && 'revoke',
         ]
       : [

@@ -70,6 +70,7 @@ export const wordsEn: TextsLike<typeof wordsZh> = {
     lateBefore: 'Late in “{{name}}”',
     cancelledBefore: 'Cancelled “{{name}}”',
     optedOut: 'Opted out',
+    noDeliverable: 'No deliverable for {{name}}',
     gone: 'Profile deleted',
   },
   origins: {

@@ -61,6 +61,7 @@ export const wordsZh = {
     lateBefore: '在“{{name}}”迟交过',
     cancelledBefore: '取消过“{{name}}”',
     optedOut: '已退出收录',
+    noDeliverable: '没有{{name}}的交付内容',
     gone: '资料已被删除',
   },
   origins: {

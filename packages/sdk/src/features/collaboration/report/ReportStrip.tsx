@@ -21,6 +21,8 @@ export function ReportStrip({ model, results }: ReportPartProps) {
   const shown = (value: number | null, format: (value: number) => string) =>
     value === null ? t('words.unknown') : format(value);
   const needsRate = unknown.rates.length > 0;
+  // The cost is of all creators, and the estimate of some.
+  const isPart = results.compared.creators < results.creators.length;
   const apart = isPaid ? results.spent : results.agreed;
   const fee = isPaid ? total.spent : total.agreed;
   const each = (cost: number | null) =>
@@ -47,7 +49,9 @@ export function ReportStrip({ model, results }: ReportPartProps) {
           caption={
             total.estimate === null
               ? t('report.strip.noEstimate')
-              : t('report.strip.estimated', { money: money(total.estimate) })
+              : t(isPart ? 'report.strip.estimatedPart' : 'report.strip.estimated', {
+                  money: money(total.estimate),
+                })
           }
           note={isPaid ? undefined : t('report.strip.paid', { money: sums(results.spent, currency) })}
         />

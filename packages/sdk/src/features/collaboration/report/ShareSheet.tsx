@@ -89,7 +89,7 @@ function NewLink({ share }: Pick<ReportSharesModel, 'share'>) {
     defaultValues: {
       endsOn: day(now() + usualDays * dayMs),
       language: locales.find((one) => one === locale) ?? 'en',
-      showsFees: true,
+      showsFees: false,
     },
     onSubmit: async (body) => {
       setUrl(null);

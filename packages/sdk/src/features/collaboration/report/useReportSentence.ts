@@ -24,6 +24,7 @@ export function useReportSentence(
   const t = useText(collaborationTexts);
   const { compact, exact } = useFormats();
   const moneyText = useMoneyText(results.currency);
+  const { amount } = useCollaborationFormats();
   const { total } = results;
   const { views, orders, difference } = total;
   const money = moneyText(total.agreed, results.agreed);
@@ -38,7 +39,17 @@ export function useReportSentence(
     const percent = Math.round(Math.abs(difference) * 100);
     const verb = t(isPaid ? 'report.sentence.paid' : 'report.sentence.agreed');
     const way = percent === 0 ? 'same' : difference < 0 ? 'less' : 'more';
-    return t(`report.sentence.${way}`, { verb, percent: exact(percent) });
+    const { compared: part, creators, currency } = results;
+    const where =
+      part.cost === null || part.estimate === null || part.creators === creators.length
+        ? ''
+        : t('report.sentence.part', {
+            shown: exact(part.creators),
+            all: exact(creators.length),
+            cost: amount(part.cost, currency),
+            estimate: amount(part.estimate, currency),
+          });
+    return t(`report.sentence.${way}`, { verb, percent: exact(percent), where });
   };
   const brought = () => {
     if (total.posts === 0) return t('report.sentence.nothing', { cost });

@@ -120,8 +120,8 @@ function columnsOf(list: readonly Cooperation[]) {
   return cooperationStages.map((stage) => {
     const own = list.filter((one) => one.stage === stage);
     const sums = new Map<string, number>();
-    for (const { currency, fee } of own)
-      if (fee !== null) sums.set(currency, (sums.get(currency) ?? 0) + fee);
+    for (const { currency, cost } of own)
+      if (cost !== null) sums.set(currency, (sums.get(currency) ?? 0) + cost);
     return {
       stage,
       count: own.length,

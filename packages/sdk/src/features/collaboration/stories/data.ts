@@ -230,6 +230,7 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     paid: 0,
     unpaid: 0,
     nextPayment: null,
+    cost: null,
     sample: 'awaitingAddress',
     parcel: null,
     receivedOn: null,
@@ -257,14 +258,15 @@ export function storyCooperation(place: number, own: Partial<CooperationEntry> =
     ),
     unpaid,
   };
+  const isOver = entry.stage === 'cancelled';
+  const cost = entry.fee === null ? null : isOver ? entry.paid : entry.paid + unpaid;
   const dueOn = entry.stage === 'payment' ? entry.dueOn : null;
   const nextPayment =
-    unpaid === 0 || entry.stage === 'cancelled'
-      ? null
-      : { rest: unpaid, dueOn, occasion: 'publishing' as const, days: 14 };
+    unpaid === 0 || isOver ? null : { rest: unpaid, dueOn, occasion: 'publishing' as const, days: 14 };
   return {
     ...entry,
     unpaid,
+    cost,
     nextPayment: own.nextPayment ?? nextPayment,
     moves: own.moves ?? [...lawfulMoves(facts)],
   };

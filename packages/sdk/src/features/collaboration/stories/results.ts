@@ -87,6 +87,7 @@ const sum = (numbers: readonly (number | null)[]) =>
 /** The results of a promotion: nine creators, of whom some figures are not known. */
 export function storyResults(own: Partial<PromotionResults> = {}): PromotionResults {
   const creators = shorts.map(rowOf);
+  const both = creators.filter((one) => one.agreed !== null && one.estimate !== null);
   const views = sum(creators.map((one) => one.views.value));
   const engagements = sum(creators.map((one) => one.engagements.value));
   const spent = sum(creators.map((one) => one.spent));
@@ -117,6 +118,11 @@ export function storyResults(own: Partial<PromotionResults> = {}): PromotionResu
     agreed: [{ currency: 'USD', amount: spent }],
     spent: [{ currency: 'USD', amount: spent }],
     revenue: [{ currency: 'USD', amount: revenue }],
+    compared: {
+      creators: both.length,
+      cost: both.reduce((sum, one) => sum + (one.agreed ?? 0), 0),
+      estimate: both.reduce((sum, one) => sum + (one.estimate ?? 0), 0),
+    },
     creators,
     byPlatform: [
       { platform: 'tiktok', views: 806_000, posts: 6 },
@@ -182,6 +188,7 @@ export const noResults: PromotionResults = storyResults({
   agreed: [],
   spent: [],
   revenue: [],
+  compared: { creators: 0, cost: null, estimate: null },
   creators: [],
   byPlatform: [],
   series: [],

@@ -15,6 +15,7 @@ import { findPromotion, holdPromotion, type PromotionRow, requireWithinLimit } f
 import { promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
 import { type Refused, readGiven } from './given.ts';
+import { offerTo } from './terms.ts';
 
 type Answer = AnswerOf<typeof addInvitations>;
 type NewRow = Omit<typeof promotionInvitation.$inferInsert, 'teamId'>;
@@ -84,7 +85,7 @@ export async function addToPromotion(
           estimate: estimate?.middle ?? null,
           estimateLow: estimate?.low ?? null,
           estimateHigh: estimate?.high ?? null,
-          offer: promotion.terms,
+          offer: offerTo(card.platform, promotion.terms),
         },
       ];
     });

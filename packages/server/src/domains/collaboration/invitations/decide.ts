@@ -15,7 +15,7 @@ import { cooperation, promotionInvitation } from '../tables.ts';
 import { requireOpen } from './add.ts';
 import { announceAnswer } from './announce.ts';
 import type { InvitationRow } from './find.ts';
-import { checkTerms, quoteOf, termsFields, termsToAgree } from './terms.ts';
+import { checkTerms, quoteOf, requireDeliverable, termsFields, termsToAgree } from './terms.ts';
 
 /**
  * The decision about an invitation, by members and by the creator on their page. The caller has held the promotion
@@ -180,6 +180,7 @@ export async function agree(tx: Transaction, deciding: Deciding, note: string): 
   const { promotion, invitation, actor, at } = deciding;
   requireRunning(promotion);
   requireUnagreed(invitation);
+  requireDeliverable(invitation, 'change.terms.deliverables');
   const { teamId } = invitation;
   await claimPlace(tx, 'collaborations', { teamId, accountId: memberOf(actor), now: at });
   const { row } = await agreeTo(tx, deciding, {
@@ -202,7 +203,8 @@ export async function acceptOffer(
   if (invitation.decision === 'agreed') return { kind: 'already', invitation };
   requireRunning(promotion);
   if (invitation.decision === 'cancelled') return { kind: 'decided', invitation };
-  if (invitation.offerRevision !== offerRevision) return { kind: 'offerChanged', invitation };
+  const isOther = invitation.offerRevision !== offerRevision || invitation.offer.deliverables.length === 0;
+  if (isOther) return { kind: 'offerChanged', invitation };
   const { row, begun } = await agreeTo(tx, deciding, { terms: invitation.offer, reason: '' });
   await announceAnswer(tx, deciding, 'accepted');
   return { kind: 'done', invitation: row, cooperation: begun };

@@ -19,8 +19,9 @@ export type Refused = Answer['refused'][number];
 
 /** Max unreadable lines that are named. */
 const maxUnreadable = 100;
-/** A line with a handle alone, with or without its @. */
-const handleLine = /^@?[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}_-])?$/u;
+/** A line with a handle alone, with or without its @, and with its platform where that must be said: `tiktok:@name`. */
+const handleLine =
+  /^(?:(?:tiktok|youtube|instagram):)?@?[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}_-])?$/iu;
 
 /** Creators that a request names, each once and in its order. */
 export interface Given {
@@ -82,11 +83,16 @@ async function readLines(db: Executor, pasted: string, wanted: readonly Platform
   const creators = new Map<number, string>();
   const byHandle = await findOnAll(db, wanted.length === 0 ? platforms : wanted, handles);
   for (const text of handles) {
-    const [id, ...others] = byHandle(text);
+    const [found, ...others] = byHandle(text);
+    if (!found) refused.push({ text, reason: 'notFound' });
     // Which platform is meant is not guessed.
-    if (id === undefined || others.length > 0)
-      refused.push({ text, reason: id === undefined ? 'notFound' : 'unreadable' });
-    else if (!creators.has(id)) creators.set(id, text);
+    else if (others.length > 0)
+      refused.push({
+        text,
+        reason: 'ambiguous',
+        platforms: [found, ...others].map(({ platform }) => platform),
+      });
+    else if (!creators.has(found.id)) creators.set(found.id, text);
   }
   const profiles = read.entries.flatMap((entry) => (entry.kind === 'profile' ? entry : []));
   const byProfile = new Map<Platform, ReadonlyMap<string, number>>();
@@ -118,13 +124,35 @@ async function readLines(db: Executor, pasted: string, wanted: readonly Platform
   };
 }
 
+interface FoundHandle {
+  readonly platform: Platform;
+  readonly id: number;
+}
+
+/** Finds the creators of handles, of each on its own platform where the line names it, else on all that are wanted. */
 async function findOnAll(
   db: Executor,
   wanted: readonly Platform[],
-  handles: readonly string[],
-): Promise<(text: string) => readonly number[]> {
-  const plain = (text: string) => text.replace(/^@/, '');
-  const found: ReadonlyMap<string, number>[] = [];
-  for (const platform of wanted) found.push(await findByHandles(db, platform, handles.map(plain)));
-  return (text) => found.flatMap((known) => known.get(plain(text)) ?? []);
+  lines: readonly string[],
+): Promise<(text: string) => readonly FoundHandle[]> {
+  const read = lines.map((text) => {
+    const [, named, handle = text] = /^(?:(\w+):)?@?(.*)$/su.exec(text) ?? [];
+    const own = platforms.find((one) => one === named?.toLowerCase());
+    return { text, handle, of: own ? [own] : wanted };
+  });
+  const found = new Map<string, FoundHandle[]>();
+  for (const platform of platforms) {
+    const meant = read.filter(({ of }) => of.includes(platform));
+    if (meant.length === 0) continue;
+    const ids = await findByHandles(
+      db,
+      platform,
+      meant.map(({ handle }) => handle),
+    );
+    for (const { text, handle } of meant) {
+      const id = ids.get(handle);
+      if (id !== undefined) found.set(text, [...(found.get(text) ?? []), { platform, id }]);
+    }
+  }
+  return (text) => found.get(text) ?? [];
 }

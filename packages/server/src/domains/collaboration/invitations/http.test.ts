@@ -103,6 +103,21 @@ describe('creators of a promotion', () => {
     const cells = '@mia.box，@leobox；nobody.known\nmia.box\tMia\t500\n';
     const rows = await world.ask(owner, addInvitations, { params: { id: second }, body: { pasted: cells } });
     expect(rows.data).toMatchObject({ added: 2, refused: [{ text: 'nobody.known', reason: 'notFound' }] });
+    // A handle of two platforms is asked about, and its platform can be named.
+    const [twin] = await world.query<{ id: string }>(
+      `select id::text from creator where platform = 'youtube' order by id limit 1`,
+    );
+    await world.query(`update creator set handle = 'mia.box', handle_key = 'mia.box' where id = $1`, [
+      twin?.id,
+    ]);
+    const third = await world.addPromotion(owner);
+    const paste = async (text: string) =>
+      (await world.ask(owner, addInvitations, { params: { id: third }, body: { pasted: text } })).data;
+    expect(await paste('@mia.box')).toMatchObject({
+      added: 0,
+      refused: [{ text: '@mia.box', reason: 'ambiguous', platforms: ['tiktok', 'youtube'] }],
+    });
+    expect(await paste('YouTube:@mia.box')).toMatchObject({ added: 1, refusedCount: 0 });
     const none = await world.ask(owner, addInvitations, { params: { id }, body: {} });
     expect(none).toMatchObject({ code: 400, data: { fields: { creatorIds: { rule: 'exactly_one' } } } });
   });

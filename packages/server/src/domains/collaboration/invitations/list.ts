@@ -44,7 +44,11 @@ export async function pageOfInvitations(
   const reached = funnelSteps.map(
     (_, place) => all.filter(({ step }) => funnelSteps.indexOf(step) >= place).length,
   );
-  const [creators = 0, invited = 0, opened = 0, answered = 0, agreed = 0] = reached;
+  const [creators = 0, invited = 0, opened = 0, answered = 0] = reached;
+  // Cancelled collaborations do not count towards the plan, as in the counts of the promotion.
+  const agreed = all.filter(
+    ({ step, cooperationStage }) => step === 'agreed' && cooperationStage !== 'cancelled',
+  ).length;
   const toInvite = all.filter(({ derived }) => derived.state === 'toInvite').map(({ row }) => row);
   const hindrances = [...(await readHindrances(db, { teamId, accountId }, toInvite, now)).values()];
   const { quota } = await meter.look({ teamId, accountId }, { key: emailsKey, subjects: [] }, now);

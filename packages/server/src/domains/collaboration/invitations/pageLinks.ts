@@ -15,6 +15,7 @@ import { writeLog } from '../log.ts';
 import { holdPromotion, idOf, requireRunning, requireWithinLimit } from '../promotions/find.ts';
 import { promotionInvitation } from '../tables.ts';
 import { type InvitationPlace, lockInvitation } from './find.ts';
+import { requireDeliverable } from './terms.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'now' | 'config' | 'secrets'>;
 
@@ -36,6 +37,7 @@ export async function makeLink(
     await requireWithinLimit(tx, promotion, at);
     const place = { promotionId: promotion.id, invitationId: idOf(invitationId) };
     const invitation = await lockInvitation(tx, teamId, place);
+    requireDeliverable(invitation, 'deliverables');
     const timeZone = (await readTeamFacts(tx, teamId))?.timeZone ?? 'UTC';
     const expiresAt = pageEnd(promotion.endsOn, { timeZone, now: at });
     if (expiresAt <= at) throw refuseFields({ endsOn: { rule: 'day_past' } });

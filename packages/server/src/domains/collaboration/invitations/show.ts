@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type CooperationStage,
   type listPromotionInvitations,
+  platformNames,
   turnOf,
   unitsOf,
 } from '@reachkit/contract';
@@ -23,7 +24,7 @@ import { collaborationLog, cooperation, promotion, promotionInvitation } from '.
 import type { InvitationRow } from './find.ts';
 import { readEarlierQuestions } from './questions.ts';
 import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
-import { termsToAgree } from './terms.ts';
+import { hasNoDeliverable, termsToAgree } from './terms.ts';
 import { readWarnings, type Warning } from './warnings.ts';
 
 export type ShownInvitation = AnswerOf<typeof listPromotionInvitations>['list'][number];
@@ -97,6 +98,7 @@ export async function readFacts(
     const own = warnings.get(row.id) ?? [];
     const goneAt = known?.goneAt ?? null;
     const isGone = known === undefined || goneAt !== null;
+    const lacksDeliverable = row.decision === null && hasNoDeliverable(row);
     return {
       row,
       creator: {
@@ -112,7 +114,13 @@ export async function readFacts(
       mail,
       derived: stateOf(facts, now),
       step: stepOf(facts),
-      warnings: isGone ? [...own, { kind: 'gone', name: '', at: goneAt }] : own,
+      warnings: [
+        ...own,
+        ...(lacksDeliverable
+          ? [{ kind: 'noDeliverable' as const, name: platformNames[row.platform], at: null }]
+          : []),
+        ...(isGone ? [{ kind: 'gone' as const, name: '', at: goneAt }] : []),
+      ],
       difference: differenceOf(row, { currency, rates: rateOf }),
     };
   });

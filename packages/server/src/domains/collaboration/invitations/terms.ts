@@ -1,8 +1,31 @@
-import type { Terms } from '@reachkit/contract';
+import type { Platform, PromotionTerms, Terms } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { LogFields } from '../log.ts';
 import type { promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
+
+/**
+ * The offer of a promotion to one creator: the deliverables of the creator's platform, and those without a platform. It has
+ * none where the promotion has none for the platform (`hasNoDeliverable`).
+ */
+export const offerTo = (platform: Platform, { deliverables, ...terms }: PromotionTerms): Terms => ({
+  ...terms,
+  deliverables: deliverables.flatMap((one) =>
+    one.platform === null || one.platform === platform ? [{ ...one, platform }] : [],
+  ),
+});
+
+/** Nothing can be offered or agreed until the creator gets terms of their own. */
+export const hasNoDeliverable = (invitation: Pick<InvitationRow, 'counter' | 'offer'>): boolean =>
+  termsToAgree(invitation).deliverables.length === 0;
+
+/** @throws Failure `validation` for an invitation without a deliverable */
+export function requireDeliverable(
+  invitation: Pick<InvitationRow, 'counter' | 'offer'>,
+  field: string,
+): void {
+  if (hasNoDeliverable(invitation)) throw refuseFields({ [field]: { rule: 'required' } });
+}
 
 /** The price of terms as that which the creator named. */
 export const quoteOf = ({ amount, currency }: Terms): Partial<typeof promotionInvitation.$inferInsert> =>

@@ -84,6 +84,8 @@ export interface PageTexts {
   readonly draftBy: (day: string) => string;
   readonly liveBy: (day: string) => string;
   readonly noDay: string;
+  /** No deliverable of the offer is for the creator's platform. */
+  readonly noDeliverable: (platform: string) => string;
   readonly sample: (product: string) => string;
   readonly sampleNote: string;
   readonly noSample: string;

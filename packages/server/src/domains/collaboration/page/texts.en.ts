@@ -44,6 +44,7 @@ export const pageTextsEn: PageTexts = {
   draftBy: (day) => `Draft by ${day}`,
   liveBy: (day) => `live by ${day}`,
   noDay: 'No day is set',
+  noDeliverable: (platform) => `Nothing to make on ${platform} is set yet`,
   sample: (product) => (product === '' ? 'A sample from us' : `${product}, from us`),
   sampleNote: 'You give the address after you accept',
   noSample: 'No sample is sent',

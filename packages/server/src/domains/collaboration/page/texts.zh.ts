@@ -42,6 +42,7 @@ export const pageTextsZh: PageTexts = {
   draftBy: (day) => `${day}前交稿`,
   liveBy: (day) => `${day}前发布`,
   noDay: '未定日期',
+  noDeliverable: (platform) => `还没有定下要在${platform}做的内容`,
   sample: (product) => (product === '' ? '样品，由我们寄' : `${product}，由我们寄`),
   sampleNote: '接受后再填收件地址',
   noSample: '不寄样品',

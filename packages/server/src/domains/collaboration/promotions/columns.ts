@@ -1,4 +1,4 @@
-import type { BodyOf, changePromotion, Terms } from '@reachkit/contract';
+import type { BodyOf, changePromotion, PromotionTerms } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { plainTextOf, sanitizeMail } from '../../email/templates/content.ts';
 import { type Change, changedFields } from '../log.ts';
@@ -57,7 +57,7 @@ export const daysOfCopy = ({ terms }: PromotionRow): Pick<PromotionRow, 'startsO
   terms: withoutDays(terms),
 });
 
-const withoutDays = (terms: Terms): Terms => ({
+const withoutDays = (terms: PromotionTerms): PromotionTerms => ({
   ...terms,
   parts: terms.parts.map((part) => ({ ...part, on: null })),
   deliverables: terms.deliverables.map((one) => ({ ...one, draftOn: null, publishOn: null })),

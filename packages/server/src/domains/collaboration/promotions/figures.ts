@@ -1,21 +1,17 @@
 import type { AnswerOf, getPromotion } from '@reachkit/contract';
-import { and, count, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { countCampaignsOf } from '../../email/campaigns/ofPromotions.ts';
+import { groupBy } from '../../email/sending/groupBy.ts';
+import { moneyColumns } from '../cooperations/money.ts';
 import { isOpenCooperation } from '../counts.ts';
-import {
-  cooperation,
-  cooperationPart,
-  cooperationPayment,
-  deliverable,
-  promotionInvitation,
-} from '../tables.ts';
+import { sumsOf } from '../results/figures/exchange.ts';
+import { cooperation, deliverable, promotionInvitation } from '../tables.ts';
 import { countWaiting } from './waiting.ts';
 
 type Answer = AnswerOf<typeof getPromotion>;
 export type Figures = Pick<Answer, 'counts' | 'sums'>;
-type Sums = Answer['sums']['agreed'];
 
 export interface FiguresContext {
   readonly teamId: number;
@@ -52,8 +48,7 @@ export async function readFigures(
   const posts = await countPosts(executor, context, ids);
   const campaigns = await countCampaignsOf(executor, context.teamId, ids);
   const waiting = await countWaiting(executor, context, ids);
-  const agreed = await sumAgreed(executor, context, ids);
-  const paid = await sumPaid(executor, context, ids);
+  const sumOf = await sumMoney(executor, context, ids);
   return new Map(
     ids.map((id) => [
       id,
@@ -66,7 +61,7 @@ export async function readFigures(
           emailCampaigns: campaigns.get(id) ?? 0,
           waiting: waiting.get(id) ?? 0,
         },
-        sums: { agreed: agreed.get(id) ?? [], paid: paid.get(id) ?? [] },
+        sums: { agreed: sumOf(id, 'cost'), paid: sumOf(id, 'paid') },
       },
     ]),
   );
@@ -123,53 +118,21 @@ async function countPosts(executor: Executor, { teamId }: FiguresContext, ids: n
   );
 }
 
-/** Sums the fees of collaborations that were not cancelled. */
-async function sumAgreed(executor: Executor, { teamId }: FiguresContext, ids: number[]) {
-  return sumsOf(
-    await teamScope(executor, teamId)
-      .select({ id: cooperation.promotionId, currency: cooperation.currency, amount: sum(cooperation.fee) })
-      .from(cooperation)
-      .where(
-        and(
-          inArray(cooperation.promotionId, ids),
-          ne(cooperation.stage, 'cancelled'),
-          isNotNull(cooperation.fee),
-        ),
-      )
-      .groupBy(cooperation.promotionId, cooperation.currency),
-  );
-}
-
-/** Sums the payments, also those of cancelled collaborations. */
-async function sumPaid(executor: Executor, { teamId }: FiguresContext, ids: number[]) {
-  return sumsOf(
-    await teamScope(executor, teamId)
-      .select({
-        id: cooperation.promotionId,
-        currency: cooperation.currency,
-        amount: sum(cooperationPayment.amount),
-      })
-      .from(cooperationPayment)
-      .innerJoin(cooperationPart, eq(cooperationPart.id, cooperationPayment.partId))
-      .innerJoin(cooperation, eq(cooperation.id, cooperationPart.cooperationId))
-      .where(inArray(cooperation.promotionId, ids))
-      .groupBy(cooperation.promotionId, cooperation.currency),
-  );
-}
-
-/** Sums by promotion, the largest first. */
-function sumsOf(
-  rows: readonly { readonly id: number; readonly currency: string; readonly amount: string | null }[],
-): ReadonlyMap<number, Sums> {
-  const sums = new Map<number, Sums>();
-  for (const { id, currency, amount } of rows) {
-    sums.set(id, [...(sums.get(id) ?? []), { currency, amount: Number(amount ?? 0) }]);
-  }
-  for (const [id, list] of sums) {
-    sums.set(
-      id,
-      list.toSorted((a, b) => b.amount - a.amount || a.currency.localeCompare(b.currency)),
-    );
-  }
-  return sums;
+/** Sums what collaborations cost, and what was paid. */
+async function sumMoney(executor: Executor, { teamId }: FiguresContext, ids: number[]) {
+  const { cost, paid } = moneyColumns(teamId);
+  const rows = await teamScope(executor, teamId)
+    .select({
+      id: cooperation.promotionId,
+      currency: cooperation.currency,
+      cost: sql<number>`coalesce(sum(${cost}), 0)::float8`,
+      paid: sql<number>`sum(${paid})::float8`,
+    })
+    .from(cooperation)
+    .where(inArray(cooperation.promotionId, ids))
+    .groupBy(cooperation.promotionId, cooperation.currency);
+  const byPromotion = groupBy(rows, ({ id }) => id);
+  return (id: number, kind: 'cost' | 'paid') => [
+    ...sumsOf((byPromotion.get(id) ?? []).map((row) => ({ currency: row.currency, amount: row[kind] }))),
+  ];
 }

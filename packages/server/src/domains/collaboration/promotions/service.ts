@@ -8,7 +8,7 @@ import type {
   getPromotion,
   movePromotion,
 } from '@reachkit/contract';
-import { promotionSchema } from '@reachkit/contract';
+import { platforms, promotionSchema } from '@reachkit/contract';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
@@ -20,6 +20,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { readPeople } from '../../people/people.ts';
 import { actorOf } from '../actor.ts';
 import { isOpenCooperation } from '../counts.ts';
+import { offerTo } from '../invitations/terms.ts';
 import { checkHasPromotions, claimPlace, readCollaborationLimits, requireWithinLimit } from '../limits.ts';
 import { type Change, writeLog } from '../log.ts';
 import { collaborationRecords } from '../records.ts';
@@ -102,6 +103,7 @@ export class PromotionService {
       const briefChangedAt = 'brief' in changes.after ? at : before.briefChangedAt;
       const row = await this.#update(tx, before, { ...columns, briefChangedAt }, at);
       if (!isDeepStrictEqual(dutiesOf(before), dutiesOf(row))) await renewOffers(tx, row);
+      if ('terms' in changes.after) await fillOffers(tx, row);
       await this.#write(tx, caller, row, { action: 'promotionChanged', ...changes });
       await recordActions(tx, collaborationRecords, caller, [
         { action: 'promotionChanged', object: promotionObject(row), ...recordedChanges(changes), at },
@@ -309,6 +311,29 @@ async function renewOffers(tx: Transaction, { teamId, id }: PromotionRow): Promi
         or(isNull(promotionInvitation.decision), ne(promotionInvitation.decision, 'agreed')),
       ),
     );
+}
+
+/** Creators for whom the promotion had no deliverable were offered nothing yet: they get an offer of its new terms. */
+async function fillOffers(tx: Transaction, { teamId, id, terms }: PromotionRow): Promise<void> {
+  for (const platform of platforms) {
+    const offer = offerTo(platform, terms);
+    if (offer.deliverables.length === 0) continue;
+    await teamScope(tx, teamId)
+      .update(promotionInvitation)
+      .set({
+        offer,
+        offerRevision: sql`${promotionInvitation.offerRevision} + 1`,
+        revision: sql`${promotionInvitation.revision} + 1`,
+      })
+      .where(
+        and(
+          eq(promotionInvitation.promotionId, id),
+          eq(promotionInvitation.platform, platform),
+          isNull(promotionInvitation.decision),
+          sql`jsonb_array_length(${promotionInvitation.offer} -> 'deliverables') = 0`,
+        ),
+      );
+  }
 }
 
 async function hasOpen(tx: Transaction, { teamId, id }: PromotionRow): Promise<boolean> {

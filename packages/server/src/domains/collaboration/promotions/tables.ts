@@ -2,9 +2,9 @@ import {
   collaborationActions,
   feeCurrencies,
   logActors,
+  type PromotionTerms,
   platforms,
   promotionStates,
-  type Terms,
   type UsageRights,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ export const promotion = pgTable(
     endsOn: date('ends_on'),
     planned: integer('planned'),
     /** Terms from which each offer begins. */
-    terms: jsonb('terms').$type<Terms>().notNull(),
+    terms: jsonb('terms').$type<PromotionTerms>().notNull(),
     requiredWords: text('required_words').array().notNull().default(sql`'{}'::text[]`),
     needsDisclosure: boolean('needs_disclosure').notNull().default(true),
     usage: jsonb('usage').$type<UsageRights>(),

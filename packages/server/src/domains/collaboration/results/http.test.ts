@@ -273,7 +273,7 @@ describe('the file of results', () => {
   it('has a row for each creator without formulas, and each is charged', async () => {
     const { body } = await fetch(owner);
     const [head = '', first = '', ...rest] = body.trim().split('\r\n');
-    expect(head).toContain('Creator,Account,Platform,State,Agreed as entered');
+    expect(head).toContain('Creator,Account,Platform,State,Cost as entered');
     expect(first).toMatch(/^'=cmd/);
     expect(rest.join('\n')).toContain(',To be published,100,EUR,,0,0,,,0,');
     expect(first).toContain(',To be published,600,USD,');
@@ -295,8 +295,10 @@ describe('a shared report', () => {
     'sec-fetch-dest': 'document',
   };
   const endsOn = () => new Date(harness.now.getTime() + 10 * dayMs).toISOString().slice(0, 10);
-  const make = async (language: 'zh' | 'en' = 'en', own: { readonly showsFees?: boolean } = {}) =>
-    (await ask(owner, shareReport, { params: { id }, body: { endsOn: endsOn(), language, ...own } })).data;
+  const make = async (
+    language: 'zh' | 'en' = 'en',
+    own: { readonly showsFees?: boolean } = { showsFees: true },
+  ) => (await ask(owner, shareReport, { params: { id }, body: { endsOn: endsOn(), language, ...own } })).data;
   const open = (url: string, given: { method?: 'GET' | 'HEAD'; headers?: Record<string, string> } = {}) =>
     harness.app.inject({ url: new URL(url).pathname, headers: browser, ...given });
   const shares = async () => (await ask(owner, listReportShares, { params: { id } })).data.list;
@@ -319,7 +321,7 @@ describe('a shared report', () => {
     expect(page.body).not.toMatch(/<script|<b>\)|javascript:| on\w+=/i);
     expect(page.body).toContain('=cmd|&lt;script&gt;');
     expect(page.body).toContain(
-      '2 posts brought 3K views and 3 orders worth $120. Fees agreed in all: $600 and EUR 100.',
+      '2 posts brought 3K views and 3 orders worth $120. Cost in all: $600 and EUR 100.',
     );
     expect(page.body).toContain('No exchange rate was entered for EUR');
     const chinese = await open((await make('zh')).url);
@@ -330,7 +332,7 @@ describe('a shared report', () => {
   it('without fees has no amount that was agreed, paid or estimated, and no cost', async () => {
     await query('update cooperation_payment set amount = 23456');
     const all = await open((await make()).url);
-    const { url, share } = await make('en', { showsFees: false });
+    const { url, share } = await make('en', {});
     expect(share.showsFees).toBe(false);
     expect((await shares()).map(({ showsFees }) => showsFees)).toEqual([false, true]);
     const { body, statusCode } = await open(url);
@@ -338,7 +340,7 @@ describe('a shared report', () => {
     expect(body).toContain('2 posts brought 3K views and 3 orders worth $120.');
     // The fees, the payment, the estimate, the costs by views, interactions, visitors and orders, and their words.
     const fees =
-      /\$600|EUR|234\.56|\$750|\$100\b|\$2\.00|\$1\.50|\$200|Agreed|Spent|Fees?\b|Per 1,000|vs est|[Ee]stimate/;
+      /\$600|EUR|234\.56|\$750|\$100\b|\$2\.00|\$1\.50|\$200|Cost\b|Spent|Fees?\b|Per 1,000|vs est|[Ee]stimate/;
     expect(all.body).toMatch(fees);
     expect(body.replace(/<style>.*?<\/style>/s, '')).not.toMatch(fees);
     const withdrawn = await ask(owner, revokeReportShare, { params: { id, shareId: share.id } });

@@ -8,9 +8,10 @@ import { promotedCreators } from './creators.ts';
 import { currenciesWithout, type Exchange, type Money, sumsOf } from './figures/exchange.ts';
 import { type EnteredRate, readCollaborated, readRates } from './figures/facts.ts';
 import {
-  agreedOf,
   type Brought,
   type Counted,
+  comparedOf,
+  costAsEntered,
   countedOf,
   estimateOf,
   sumOfKnown,
@@ -65,6 +66,7 @@ export async function readResults(
     currency: promotion.currency,
     total: totalFigures(counted, into),
     ...sumsApart(counted),
+    compared: comparedOf(counted),
     isPaid: counted.every(isPaid),
     creators: counted.map((one) => ({
       cooperationId: one.collaborated.id,
@@ -133,7 +135,7 @@ function sumsApart(counted: readonly Counted[]): Pick<Results, 'agreed' | 'spent
 }
 
 function isPaid({ collaborated }: Counted): boolean {
-  const agreed = agreedOf(collaborated);
+  const agreed = costAsEntered(collaborated);
   return agreed === null || agreed.amount === collaborated.paid;
 }
 
@@ -141,7 +143,7 @@ function moneyOf(
   counted: readonly Counted[],
 ): Record<'agreed' | 'spent' | 'revenue' | 'estimates', readonly Money[]> {
   return {
-    agreed: counted.flatMap(({ collaborated }) => agreedOf(collaborated) ?? []),
+    agreed: counted.flatMap(({ collaborated }) => costAsEntered(collaborated) ?? []),
     spent: counted.map(({ collaborated: { paid, currency } }) => ({ amount: paid, currency })),
     revenue: counted.flatMap(({ traffic }) => traffic?.values ?? []),
     estimates: counted.flatMap(({ collaborated }) => estimateOf(collaborated) ?? []),
@@ -170,7 +172,7 @@ function unknownOf(counted: readonly Counted[], into: Exchange): Results['unknow
     estimates: counted.filter(
       ({ collaborated }) => !collaborated.isCancelled && collaborated.estimate === null,
     ).length,
-    fees: counted.filter(({ collaborated }) => agreedOf(collaborated) === null).length,
+    fees: counted.filter(({ collaborated }) => costAsEntered(collaborated) === null).length,
     links: counted.filter(({ traffic }) => traffic === null).length,
     orderValues: known(({ traffic }) => traffic?.ordersWithoutValue ?? 0),
   };

@@ -92,6 +92,10 @@ export interface PlantedCooperation {
   /** In US dollars. */
   readonly estimate?: number | null;
   readonly isCancelled?: boolean;
+  /** Why the rest of the fee is not paid. */
+  readonly waiveReason?: string;
+  /** Amounts of the parts of the fee, in the order of `paid`; left out: exactly what was paid. */
+  readonly parts?: readonly number[];
   readonly deliverables?: readonly PlantedDeliverable[];
 }
 
@@ -136,6 +140,7 @@ export async function plantCooperation(
         agreed: usualAgreed,
         agreedAt: now,
         updatedAt: now,
+        ...(given.waiveReason !== undefined && { waiveReason: given.waiveReason, waivedBy: '旗舰版演示' }),
         ...(isCancelled && {
           cancelledAt: now,
           cancelledBy: 'team' as const,
@@ -166,7 +171,12 @@ export async function plantCooperation(
     const part = only(
       await scope
         .insert(cooperationPart)
-        .values({ cooperationId: id, position, amount, occasion: 'publishing' })
+        .values({
+          cooperationId: id,
+          position,
+          amount: given.parts?.[position] ?? amount,
+          occasion: 'publishing',
+        })
         .returning({ id: cooperationPart.id }),
     );
     const on = now.toISOString().slice(0, 10);

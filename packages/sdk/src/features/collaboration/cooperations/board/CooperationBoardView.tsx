@@ -93,6 +93,11 @@ export const CooperationBoardView = forwardRef<HTMLElement, CooperationBoardView
             <ExportDialog
               filter={{ promotionId, stage: view.stage, due: view.due, ownerId: view.ownerId }}
               rows={data?.list.length ?? null}
+              rowsOfAll={
+                view.stage === 'open' && view.due === '' && view.ownerId === ''
+                  ? data?.columns.reduce((sum, { count }) => sum + count, 0)
+                  : undefined
+              }
               onClose={() => setExporting(false)}
             />
           )}

@@ -1,5 +1,6 @@
 'use client';
 import { exportFormats } from '@reachkit/contract/creator/exporting';
+import { useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -14,13 +15,17 @@ interface ExportDialogProps {
   readonly filter: ExportFilter;
   /** Number of rows; `null` while it is not known. */
   readonly rows: number | null;
+  /** Number with those that are done or cancelled, which the dialog then offers; left out: the filter chooses. */
+  readonly rowsOfAll?: number | undefined;
   readonly onClose: () => void;
 }
 
 /** The collaborations of a filter as a file. Addresses only where asked, which the log names. */
-export function ExportDialog({ filter, rows, onClose }: ExportDialogProps) {
+export function ExportDialog({ filter, rows: filtered, rowsOfAll, onClose }: ExportDialogProps) {
   const t = useText(collaborationTexts);
-  const model = useCooperationExport(filter, onClose);
+  const [isAll, setAll] = useState(false);
+  const rows = isAll ? (rowsOfAll ?? null) : filtered;
+  const model = useCooperationExport(isAll ? { ...filter, stage: '' } : filter, onClose);
   const { format, setFormat, showsAddresses, setShowsAddresses, start } = model;
   return (
     <Dialog
@@ -45,6 +50,9 @@ export function ExportDialog({ filter, rows, onClose }: ExportDialogProps) {
       <div className={stack}>
         {rows !== null && (
           <p className={quiet}>{t('cooperations.export.rows', { count: rows, shown: String(rows) })}</p>
+        )}
+        {rowsOfAll !== undefined && (
+          <Checkbox label={t('cooperations.export.all')} isChecked={isAll} onCheckedChange={setAll} />
         )}
         <Select
           label={t('cooperations.export.format')}

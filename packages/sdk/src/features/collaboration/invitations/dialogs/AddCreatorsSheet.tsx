@@ -4,6 +4,7 @@ import type { InvitationsAdded } from '@reachkit/contract/collaboration/invitati
 import { X } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { CreatorPick, type PickedCreator } from '../../../../domain/creatorPick/CreatorPick.tsx';
+import { platformNames } from '../../../../domain/format/names.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Segments } from '../../../../domain/Segments.tsx';
@@ -216,7 +217,13 @@ function Added({ added }: { readonly added: InvitationsAdded }) {
       <Lines
         title={t('invitations.adding.refused', shownOf(refusedCount))}
         count={refusedCount}
-        lines={refused.map(({ text, reason }) => `${text} · ${t(`invitations.adding.refusals.${reason}`)}`)}
+        lines={refused.map(
+          ({ text, reason, platforms = [] }) =>
+            `${text} · ${t(`invitations.adding.refusals.${reason}`, {
+              platforms: platforms.map((one) => platformNames[one]).join(t('form.comma')),
+              example: `${platforms[0] ?? ''}:@${text.replace(/^@/, '')}`,
+            })}`,
+        )}
       />
     </div>
   );

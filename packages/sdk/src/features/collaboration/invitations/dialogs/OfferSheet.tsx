@@ -1,12 +1,14 @@
 'use client';
 import { collaborationLimits } from '@reachkit/contract/collaboration/form';
 import type { Invitation } from '@reachkit/contract/collaboration/invitation';
+import { platforms } from '@reachkit/contract/creator/platform';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { FormDialog } from '../../../../domain/dialogs/FormDialog.tsx';
+import { platformNames } from '../../../../domain/format/names.ts';
 import { useCurrencyOptions } from '../../../../domain/format/useCurrencyOptions.ts';
 import { FormLines } from '../../../../ui/Form/FormLines.tsx';
 import { FormCheckbox, FormSelect } from '../../../../ui/Form/index.ts';
-import { TermsInputs } from '../../form/TermsFields.tsx';
+import { Deliverables, TermsInputs } from '../../form/TermsFields.tsx';
 import { collaborationTexts } from '../../locales/zh.ts';
 import { AgreedLedger } from '../../shared/AgreedLedger.tsx';
 import { quiet } from '../../shared/collaboration.css.ts';
@@ -31,7 +33,11 @@ export function OfferSheet({ kind, invitation, onSaved, onClose }: OfferSheetPro
       amount: fee === null ? t('words.noFee') : amount(fee, currency),
     });
   };
-  const { name } = invitation.creator;
+  const { name, platform: own } = invitation.creator;
+  const platformOptions = [own, ...platforms.filter((one) => one !== own)].map((value) => ({
+    value,
+    label: platformNames[value],
+  }));
   const isOffer = kind === 'offer';
   return (
     <FormDialog
@@ -51,7 +57,10 @@ export function OfferSheet({ kind, invitation, onSaved, onClose }: OfferSheetPro
     >
       <p className={quiet}>{t(isOffer ? 'invitations.offer.lead' : 'invitations.offer.quoteLead')}</p>
       <FormSelect name="currency" label={t('invitations.offer.currency')} options={currencies} />
-      <TermsInputs feeHelp={t('invitations.offer.feeHelp')} />
+      <TermsInputs
+        feeHelp={t('invitations.offer.feeHelp')}
+        deliverables={<Deliverables options={platformOptions} />}
+      />
       {invitation.duties.uses.sample && (
         <FormCheckbox name="hasSample" label={t('invitations.offer.hasSample')} />
       )}

@@ -26,11 +26,14 @@ export interface OfferFormModel {
 }
 
 /** A new offer begins with the latest terms: the creator's, else the team's offer. */
-function valuesOf({ agreement: { terms }, duties }: Invitation): OfferEntryValues {
+function valuesOf({ agreement: { terms }, duties, creator: { platform } }: Invitation): OfferEntryValues {
+  const typed = typedTerms(terms);
+  const empty = { platform, format: 'short', pieces: '1', note: '', draftOn: null, publishOn: null } as const;
   return {
     currency: currencyOf(terms.currency),
     hasSample: promisesSample(terms, duties.uses),
-    terms: typedTerms(terms),
+    // Without a deliverable for the creator's platform, the form begins with one to fill in.
+    terms: { ...typed, deliverables: typed.deliverables.length === 0 ? [empty] : typed.deliverables },
     note: '',
   };
 }
@@ -45,7 +48,9 @@ export function useOfferForm({ kind, invitation, onSaved }: OfferFormOptions): O
     draftKey: `invitation.${invitation.id}.${kind}`,
     onSubmit: async ({ currency, hasSample, terms, note }) => {
       try {
-        onSaved(await change(now.current, { kind, note, terms: termsOf(terms, { currency, hasSample }) }));
+        const { platform } = invitation.creator;
+        const sent = termsOf(terms, { currency, hasSample, platform });
+        onSaved(await change(now.current, { kind, note, terms: sent }));
       } catch (thrown) {
         const current = invitationAsItIs(thrown);
         if (current) {

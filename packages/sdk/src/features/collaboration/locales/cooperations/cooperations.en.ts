@@ -56,6 +56,7 @@ export const cooperationsEn: TextsLike<typeof cooperationsZh> = {
     title: 'Export collaborations',
     rows_one: '{{shown}} row; it counts as an exported row.',
     rows_other: '{{shown}} rows; each counts as an exported row.',
+    all: 'Also those that are done or cancelled',
     format: 'File format',
     addresses: 'With shipping addresses',
     addressesHelp: 'The log names the person who exported addresses.',

@@ -35,6 +35,7 @@ export const cooperationsZh = {
   export: {
     title: '导出合作',
     rows_other: '{{shown}}行，计入导出行数。',
+    all: '包含已完成和已取消的合作',
     format: '文件格式',
     addresses: '包含收货地址',
     addressesHelp: '日志会记下谁导出了地址。',

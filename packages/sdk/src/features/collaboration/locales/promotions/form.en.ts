@@ -50,6 +50,10 @@ export const formEn: TextsLike<typeof formZh> = {
     'Each offer starts from these terms and can be changed for each creator. Creators who have agreed keep what they agreed to, also of content and process below.',
   deliverables: 'Deliverables',
   platform: 'Platform',
+  anyPlatform: 'Any platform of the creator',
+  comma: ', ',
+  withoutDeliverable:
+    'No deliverable for {{platforms}}: creators there cannot be invited until they get terms of their own.',
   format: 'Format',
   pieces: 'Pieces',
   piecesFault: 'Enter a whole number from 1 to 50',

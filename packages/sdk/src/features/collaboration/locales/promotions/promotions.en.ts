@@ -36,7 +36,7 @@ export const promotionsEn: TextsLike<typeof promotionsZh> = {
   noBrand: 'no brand',
   restorable: 'can be restored until {{day}}',
   overLimit: 'over limit, read-only',
-  agreed: 'agreed {{agreed}}',
+  agreed: 'cost {{agreed}}',
   paidOf: 'paid {{paid}} of {{budget}}',
   paidNoBudget: 'paid {{paid}}, no budget',
   doneOf: '{{shown}} done',
@@ -46,7 +46,7 @@ export const promotionsEn: TextsLike<typeof promotionsZh> = {
   column: {
     name: 'Campaign',
     state: 'State',
-    agreed: 'Agreed',
+    agreed: 'Cost',
     open: 'Open',
     due: 'Due',
     waiting: 'Wait for you',

@@ -31,7 +31,7 @@ export const promotionsZh = {
   noBrand: '没有品牌',
   restorable: '{{day}}前可恢复',
   overLimit: '超出会员上限，只读',
-  agreed: '已谈定{{agreed}}',
+  agreed: '成本{{agreed}}',
   paidOf: '已付{{paid}}，预算{{budget}}',
   paidNoBudget: '已付{{paid}}，未设预算',
   doneOf: '完成{{shown}}',
@@ -41,7 +41,7 @@ export const promotionsZh = {
   column: {
     name: '推广任务',
     state: '状态',
-    agreed: '已谈定',
+    agreed: '成本',
     open: '在办合作',
     due: '到期',
     waiting: '等我方',

@@ -31,6 +31,7 @@ export const inviteEn: TextsLike<typeof inviteZh> = {
     notFound: 'not found',
     otherPlatform: 'of a platform that the campaign does not use',
     unreadable: 'not understood',
+    ambiguous: 'on several platforms',
     optedOut: 'opted out',
     over: 'the campaign is full',
   },

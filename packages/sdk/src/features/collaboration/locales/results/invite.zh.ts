@@ -23,6 +23,7 @@ export const inviteZh = {
     notFound: '找不到这位红人',
     otherPlatform: '这个推广任务不做该平台',
     unreadable: '看不懂',
+    ambiguous: '多个平台都有',
     optedOut: '已退出收录',
     over: '推广任务的红人已满',
   },

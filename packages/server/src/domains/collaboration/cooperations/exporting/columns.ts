@@ -28,6 +28,12 @@ export const cooperationColumns: readonly CooperationColumn[] = [
   },
   { key: 'paid', kind: 'money', width: 14, read: ({ entry }) => unitsOf(entry.paid, entry.currency) },
   { key: 'unpaid', kind: 'money', width: 14, read: ({ entry }) => unitsOf(entry.unpaid, entry.currency) },
+  {
+    key: 'cost',
+    kind: 'money',
+    width: 14,
+    read: ({ entry }) => (entry.cost === null ? null : unitsOf(entry.cost, entry.currency)),
+  },
   { key: 'currency', kind: 'text', width: 10, read: ({ entry }) => entry.currency },
   { key: 'sample', kind: 'text', width: 16, read: ({ entry }, { samples }) => samples[entry.sample] },
   {

@@ -14,6 +14,7 @@ export const cooperationFileTextsEn: CooperationFileTexts = {
     fee: 'Fee',
     paid: 'Paid',
     unpaid: 'Still to pay',
+    cost: 'Cost',
     currency: 'Currency',
     sample: 'Sample',
     parcel: 'Parcel',

@@ -15,6 +15,7 @@ export interface CooperationFileTexts {
     readonly fee: string;
     readonly paid: string;
     readonly unpaid: string;
+    readonly cost: string;
     readonly currency: string;
     readonly sample: string;
     readonly parcel: string;
@@ -42,6 +43,7 @@ export const cooperationFileTextsZh: CooperationFileTexts = {
     fee: '费用',
     paid: '已付',
     unpaid: '未付',
+    cost: '成本',
     currency: '币种',
     sample: '样品',
     parcel: '物流',

@@ -3,9 +3,11 @@ import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { isOpenCooperation } from '../../counts.ts';
+import { sumsOf } from '../../results/figures/exchange.ts';
 import { cooperation, promotion } from '../../tables.ts';
+import { moneyColumns } from '../money.ts';
 
-/** The stages that occur, with the number of collaborations and the fees of each, apart by currency. */
+/** The stages that occur, with the number of collaborations and what each costs, apart by currency. */
 export async function readColumns(
   executor: Executor,
   teamId: number,
@@ -16,7 +18,7 @@ export async function readColumns(
       stage: cooperation.stage,
       currency: cooperation.currency,
       found: count(),
-      fees: sql<number | null>`sum(${cooperation.fee})::float8`,
+      cost: sql<number>`coalesce(sum(${moneyColumns(teamId).cost}), 0)::float8`,
     })
     .from(cooperation)
     .innerJoin(promotion, eq(promotion.id, cooperation.promotionId))
@@ -24,11 +26,10 @@ export async function readColumns(
     .groupBy(cooperation.stage, cooperation.currency);
   const columnOf = (stage: CooperationStage) => {
     const own = rows.filter((row) => row.stage === stage);
-    const sums = own.flatMap(({ currency, fees }) => (fees === null ? [] : [{ currency, amount: fees }]));
     return {
       stage,
       count: own.reduce((sum, { found }) => sum + found, 0),
-      sums: sums.sort((a, b) => b.amount - a.amount || a.currency.localeCompare(b.currency)),
+      sums: [...sumsOf(own.map(({ currency, cost }) => ({ currency, amount: cost })))],
     };
   };
   return cooperationStages.map(columnOf).filter((column) => column.count > 0);

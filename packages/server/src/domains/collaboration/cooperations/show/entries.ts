@@ -15,7 +15,8 @@ import { readPeople } from '../../../people/people.ts';
 import type { PromotionOfAgreed } from '../../promotions/duties.ts';
 import { cooperation, deliverable, deliverableDraft, promotion, promotionInvitation } from '../../tables.ts';
 import { dueWork, factsOf } from '../facts.ts';
-import { nextPayment, readPaidParts, restOf } from '../parts.ts';
+import { readMoney } from '../money.ts';
+import { nextPayment, readPaidParts } from '../parts.ts';
 import type { CooperationRow, DeliverableRow } from '../rows.ts';
 import { missingWords } from './missingWords.ts';
 
@@ -78,6 +79,7 @@ export async function showEntries(
   const ids = found.map(({ row }) => row.id);
   const items = groupBy(await readItems(executor, teamId, ids), (one) => one.cooperationId);
   const parts = groupBy(await readPaidParts(executor, teamId, ids), (one) => one.cooperationId);
+  const money = await readMoney(executor, teamId, ids);
   const drafts = new Map((await readDrafts(executor, teamId, ids)).map((one) => [one.id, one]));
   const posts = await readPostSums(executor, teamId, [...items.values()].flat().flatMap(linkOf));
   const captions = await readPostFacts(
@@ -99,6 +101,8 @@ export async function showEntries(
   return found.map(({ row, promotion: campaign, invited }) => {
     const own = items.get(row.id) ?? [];
     const ownParts = parts.get(row.id) ?? [];
+    const ownMoney = money.get(row.id);
+    if (!ownMoney) throw new Error('The money of a collaboration was not read');
     const owner = people.get(row.accountId ?? 0);
     const facts = factsOf({ row, items: own, parts: ownParts });
     const draft = drafts.get(row.id);
@@ -126,8 +130,7 @@ export async function showEntries(
       isDueToday: isOpen(row.stage) && row.dueOn === today,
       fee: row.fee,
       currency: row.currency,
-      paid: ownParts.reduce((sum, part) => sum + part.paid, 0),
-      unpaid: isSettled(row) ? 0 : restOf(ownParts),
+      ...ownMoney,
       nextPayment: isSettled(row) ? null : nextPayment(ownParts),
       sample: row.sample,
       parcel: row.parcel,

@@ -17,11 +17,12 @@ import { groupBy } from '../../../email/sending/groupBy.ts';
 import { findPromotion } from '../../promotions/find.ts';
 import type { InvitationRow } from '../find.ts';
 import { readFacts } from '../show.ts';
+import { hasNoDeliverable } from '../terms.ts';
 
 const isHindrance = (skip: MailSkipReason | undefined): skip is MailSkipReason & InviteHindrance =>
   inviteHindrances.some((one) => one === skip);
 
-type Row = Pick<InvitationRow, 'id' | 'creatorId' | 'decision'>;
+type Row = Pick<InvitationRow, 'id' | 'creatorId' | 'decision' | 'counter' | 'offer'>;
 
 /** Whether a creator with this hindrance stays in the draft, where a person can do away with it. */
 export const isPassing = (hindrance: InviteHindrance | null): boolean =>
@@ -38,8 +39,10 @@ export async function readHindrances(
   const ids = open.flatMap(({ creatorId }) => creatorId ?? []);
   const skips = await previewCreators(executor, person, ids, { deadDomains: [], now });
   return new Map(
-    rows.map(({ id, creatorId, decision }) => {
+    rows.map((row) => {
+      const { id, creatorId, decision } = row;
       if (decision !== null) return [id, 'decided'];
+      if (hasNoDeliverable(row)) return [id, 'noDeliverable'];
       const skip = skips.get(creatorId ?? 0);
       // A creator without an id has no verdict.
       return [id, skip === null || isHindrance(skip) ? skip : 'gone'];

@@ -4,6 +4,7 @@ import {
   changeInvitation,
   type Invitation,
   listPromotionInvitations,
+  type PromotionTerms,
   type QueryOf,
   type Terms,
 } from '@reachkit/contract';
@@ -21,6 +22,12 @@ export const terms: Terms = {
   ],
   hasSample: true,
   conditions: '',
+};
+
+/** The same for every platform, as a promotion has them. */
+export const promotionTerms: PromotionTerms = {
+  ...terms,
+  deliverables: terms.deliverables.map((one) => ({ ...one, platform: null })),
 };
 
 export interface InvitationWorld {
@@ -87,7 +94,7 @@ export async function invitationWorld(creators = 12): Promise<InvitationWorld> {
         state: 'running',
         name: 'Autumn box',
         currency: 'USD',
-        terms: JSON.stringify(terms),
+        terms: JSON.stringify(promotionTerms),
         started_at: harness.now,
         created_at: harness.now,
         updated_at: harness.now,

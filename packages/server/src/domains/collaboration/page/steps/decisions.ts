@@ -30,7 +30,10 @@ const offerBasis = ({ view: { invitation } }: StepFacts) => [invitation.offerRev
 const wholeBasis = (facts: StepFacts) => [...offerBasis(facts), JSON.stringify(offeredOf(facts.view).duties)];
 
 export const accept = defineStep<{ readonly offerRevision: number }>({
-  isPossible: ({ view, now }) => stateOf(view, now) === 'offer' && view.invitation.offer.amount !== null,
+  isPossible: ({ view, now }) => {
+    const { amount, deliverables } = view.invitation.offer;
+    return stateOf(view, now) === 'offer' && amount !== null && deliverables.length > 0;
+  },
   basisOf: wholeBasis,
   parse: (form) => {
     const revision = textOf(form, 'offer');
@@ -140,7 +143,7 @@ function parseProposal(form: FormData, { view, now }: StepFacts): Parsed<Proposa
 }
 
 export const propose = defineStep<Proposal>({
-  isPossible: isOpenOffer,
+  isPossible: (facts) => isOpenOffer(facts) && facts.view.invitation.offer.deliverables.length > 0,
   basisOf: wholeBasis,
   parse: parseProposal,
   isDone: ({ view: { invitation } }, { terms, note }) =>

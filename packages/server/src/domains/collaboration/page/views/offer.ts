@@ -51,6 +51,8 @@ function dock(frame: ViewFrame, isLapsed: boolean): Html {
   const { offer, offerRevision } = view.invitation;
   const link = (part: StepName, label: string, look: string, query = {}) =>
     html`<a class="button${look}" href="${hrefOf(frame, part, query)}">${label}</a>`;
+  if (offer.deliverables.length === 0)
+    return html`<nav class="dock"><div class="foot"><span>${text.forYou(times.dayAt(view.page.expiresAt))}</span></div>${link('ask', text.askLink, ' first')}${link('decline', text.decline, '')}</nav>`;
   const canAccept = offer.amount !== null && !isLapsed;
   const first = canAccept
     ? link('accept', offer.amount === 0 ? text.acceptFree : text.accept(priceOf(frame, offer)), ' first', {

@@ -78,7 +78,9 @@ export function termsLedger(frame: ViewFrame, offered: Offered): Html {
   const { text } = frame;
   const { terms, duties } = offered;
   const sample = sampleOf(frame, offered);
+  const platform = platformNames[frame.view.invitation.platform];
   return html`<ul class="ledger">${[
+    terms.deliverables.length === 0 && ledgerRow(icons.video, text.noDeliverable(platform), ''),
     ...terms.deliverables.map((one) =>
       ledgerRow(iconOf(one.format), deliverableLine(frame, one), daysLine(frame, one, duties)),
     ),

@@ -1,7 +1,7 @@
 import { platformNames, unitsOf } from '@reachkit/contract';
 import type { CellKind } from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { FileColumn } from '../../../../platform/spreadsheets/writing/tableFile.ts';
-import { agreedOf, type Counted, type Figures } from '../figures/figures.ts';
+import { type Counted, costAsEntered, type Figures } from '../figures/figures.ts';
 import type { ResultsFileTexts } from './texts.zh.ts';
 
 /** A collaboration beside the currency of the results. */
@@ -53,7 +53,7 @@ export const resultColumns: readonly ResultColumn[] = [
     kind: 'money',
     width: 14,
     read: ({ counted }) => {
-      const agreed = agreedOf(counted.collaborated);
+      const agreed = costAsEntered(counted.collaborated);
       return agreed && unitsOf(agreed.amount, agreed.currency);
     },
   },

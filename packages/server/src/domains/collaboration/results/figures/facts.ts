@@ -1,26 +1,17 @@
 import type { CooperationStage, FeeCurrency } from '@reachkit/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import {
-  cooperation,
-  cooperationPart,
-  cooperationPayment,
-  promotionInvitation,
-  promotionRate,
-} from '../../tables.ts';
+import { type CooperationMoney, moneyColumns } from '../../cooperations/money.ts';
+import { cooperation, promotionInvitation, promotionRate } from '../../tables.ts';
 import type { KeptCreator } from '../creators.ts';
 
 /** A collaboration with its money, as entered. */
-export interface Collaborated extends KeptCreator {
+export interface Collaborated extends KeptCreator, Pick<CooperationMoney, 'paid' | 'cost'> {
   readonly id: number;
   readonly stage: CooperationStage;
   readonly isCancelled: boolean;
   readonly currency: FeeCurrency;
-  /** In minor units; `null`: none was agreed. */
-  readonly fee: number | null;
-  readonly paid: number;
   /** In US dollars; `null`: unknown. */
   readonly estimate: number | null;
 }
@@ -31,20 +22,19 @@ export async function readCollaborated(
   teamId: number,
   promotionId: number,
 ): Promise<readonly Collaborated[]> {
+  const { paid, cost } = moneyColumns(teamId);
   const rows = await teamScope(executor, teamId)
     .select({
       id: cooperation.id,
       stage: cooperation.stage,
       currency: cooperation.currency,
-      fee: cooperation.fee,
       creatorId: cooperation.creatorId,
       platform: promotionInvitation.platform,
       name: promotionInvitation.name,
       handle: promotionInvitation.handle,
       estimate: promotionInvitation.estimate,
-      paid: sql<number>`coalesce((select sum(payment.amount) from ${teamRows(cooperationPayment, teamId, 'payment')}
-        join ${teamRows(cooperationPart, teamId, 'part')} on part.id = payment.part_id
-        where part.cooperation_id = ${cooperation.id}), 0)::float8`,
+      paid,
+      cost,
     })
     .from(cooperation)
     .innerJoin(promotionInvitation, eq(promotionInvitation.id, cooperation.invitationId))

@@ -26,11 +26,9 @@ export interface Counted extends Brought {
   readonly links: readonly CountedLink[];
 }
 
-/** The agreed fee, as entered; of a cancelled collaboration what was paid of it. `null`: no fee was agreed. */
-export function agreedOf({ isCancelled, paid, fee, currency }: Collaborated): Money | null {
-  const amount = isCancelled ? paid : fee;
-  return amount === null ? null : { amount, currency };
-}
+/** The cost as entered; `null`: no fee was agreed, and nothing was paid. */
+export const costAsEntered = ({ cost, currency }: Collaborated): Money | null =>
+  cost === null ? null : { amount: cost, currency };
 
 /** The estimate at the invitation in minor units; a cancelled collaboration is not compared with it. */
 export const estimateOf = ({ estimate, isCancelled }: Collaborated): Money | null =>
@@ -39,7 +37,7 @@ export const estimateOf = ({ estimate, isCancelled }: Collaborated): Money | nul
 /** Figures of one collaboration, in the currency of the results. */
 export function countedOf(brought: Brought, into: Exchange): Counted {
   const { collaborated, posts, traffic } = brought;
-  const given = agreedOf(collaborated);
+  const given = costAsEntered(collaborated);
   const agreed = given && exchanged(given, into);
   const estimated = estimateOf(collaborated);
   const estimate = estimated && exchanged(estimated, into);
@@ -106,7 +104,7 @@ export function totalFigures(all: readonly Counted[], into: Exchange): Figures {
   const figures = all.map((one) => one.figures);
   const known = (read: (one: Figures) => number | null) => sumOfKnown(figures.map(read));
   const agreedWithoutRate = all.some(
-    ({ collaborated, figures: { agreed } }) => agreed === null && agreedOf(collaborated) !== null,
+    ({ collaborated, figures: { agreed } }) => agreed === null && costAsEntered(collaborated) !== null,
   );
   const estimateWithoutRate = all.some(
     ({ collaborated, figures: { estimate } }) => estimate === null && estimateOf(collaborated) !== null,
@@ -114,7 +112,7 @@ export function totalFigures(all: readonly Counted[], into: Exchange): Figures {
   const revenueWithoutRate = all.some(
     ({ traffic }) => traffic !== null && sumExchanged(traffic.values, into) === null,
   );
-  const compared = figures.filter(({ agreed, estimate }) => agreed !== null && estimate !== null);
+  const { cost, estimate } = comparedOf(all);
   return {
     spent: figures.some(({ spent }) => spent === null) ? null : (known(({ spent }) => spent) ?? 0),
     agreed: agreedWithoutRate ? null : known(({ agreed }) => agreed),
@@ -125,11 +123,20 @@ export function totalFigures(all: readonly Counted[], into: Exchange): Figures {
     visitors: known(({ visitors }) => visitors),
     orders: known(({ orders }) => orders),
     revenue: revenueWithoutRate ? null : known(({ revenue }) => revenue),
-    estimate: estimateWithoutRate ? null : known(({ estimate }) => estimate),
-    difference: differenceOf(
-      sumOfKnown(compared.map(({ agreed }) => agreed)),
-      sumOfKnown(compared.map(({ estimate }) => estimate)),
-    ),
+    estimate: estimateWithoutRate ? null : known((one) => one.estimate),
+    difference: differenceOf(cost, estimate),
+  };
+}
+
+/** The creators with both a cost and an estimate, and the sums of theirs alone. */
+export function comparedOf(all: readonly Counted[]): PromotionResults['compared'] {
+  const both = all
+    .map(({ figures }) => figures)
+    .filter(({ agreed, estimate }) => agreed !== null && estimate !== null);
+  return {
+    creators: both.length,
+    cost: sumOfKnown(both.map(({ agreed }) => agreed)),
+    estimate: sumOfKnown(both.map(({ estimate }) => estimate)),
   };
 }
 

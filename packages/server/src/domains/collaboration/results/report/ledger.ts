@@ -1,7 +1,7 @@
 import { costOfMinor, platformNames } from '@reachkit/contract';
 import { compactNumber, exactNumber, ratePercent, wholeChange } from '@reachkit/contract/fields/figures';
 import { listOf } from '../../wording.ts';
-import { agreedOf, type Counted } from '../figures/figures.ts';
+import { type Counted, costAsEntered } from '../figures/figures.ts';
 import { amountsOf, html, ofPeople, type Sheet } from './report.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -125,7 +125,7 @@ function columnsOf({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): re
 }
 
 function rowOf(one: Counted, sheet: Sheet): Row {
-  const agreed = agreedOf(one.collaborated);
+  const agreed = costAsEntered(one.collaborated);
   return {
     figures: one.figures,
     agreed: agreed ? [agreed] : [],

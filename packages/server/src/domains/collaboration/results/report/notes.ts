@@ -1,5 +1,5 @@
 import { listOf } from '../../wording.ts';
-import { agreedOf } from '../figures/figures.ts';
+import { costAsEntered } from '../figures/figures.ts';
 import { html, type Sheet } from './report.ts';
 
 /** Posts that are gone are named one by one up to this number. */
@@ -46,7 +46,9 @@ function gapsOf({ report, texts, dates, hasVisitors }: Sheet): readonly string[]
 function howOf({ report, texts, dates, isPaid, hasVisitors }: Sheet): readonly string[] {
   const { results, counted } = report;
   const { how } = texts;
-  const currencies = new Set(counted.flatMap(({ collaborated }) => agreedOf(collaborated)?.currency ?? []));
+  const currencies = new Set(
+    counted.flatMap(({ collaborated }) => costAsEntered(collaborated)?.currency ?? []),
+  );
   const isOne = results.rates.length === 0 && results.unknown.rates.length === 0;
   return [
     hasVisitors && how.traffic(dates.time(results.asOf, 'day')),

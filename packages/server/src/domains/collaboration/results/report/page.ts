@@ -81,12 +81,17 @@ function periodOf({ report: { promotion, results }, dates }: Sheet): string {
   return dates.period(from, to);
 }
 
+/** The amounts that the difference compares, where they are not of all creators; `null`: of all. */
+function partCompared({ compared, creators, currency }: Report['results']) {
+  const { cost, estimate } = compared;
+  if (cost === null || estimate === null || compared.creators === creators.length) return null;
+  const money = (amount: number) => moneyOfMinor(amount, currency);
+  return { creators: compared.creators, of: creators.length, cost: money(cost), estimate: money(estimate) };
+}
+
 /** The answer to the question of the reader, in one sentence or two. */
 function sentence({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): string {
   const { total, agreed, revenue, currency } = report.results;
-  const isPart = report.counted.some(
-    ({ collaborated, figures }) => !collaborated.isCancelled && figures.difference === null,
-  );
   const brought = [
     ...(total.views.value === null ? [] : [texts.views(total.views.value, roughNumber(total.views.value))]),
     ...(hasOrders
@@ -105,7 +110,7 @@ function sentence({ report, texts, isPaid, hasOrders, hasVisitors }: Sheet): str
     }),
     total.difference === null || total.posts === 0
       ? ''
-      : texts.difference(Math.round(total.difference * 100), isPaid, isPart),
+      : texts.difference(Math.round(total.difference * 100), isPaid, partCompared(report.results)),
   ];
   return `<p class="say">${html(said.filter((one) => one !== '').join(texts.between.sentences))}</p>`;
 }

@@ -23,19 +23,22 @@ export const en: ReportTexts = {
   between: { facts: ', ', groups: '; ', sentences: ' ' },
   sentence: ({ posts, brought, revenue, cost, isPaid }) => {
     if (posts === 0)
-      return cost === '' ? 'No post is published yet.' : `No post is published yet. Agreed: ${cost}.`;
+      return cost === '' ? 'No post is published yet.' : `No post is published yet. Cost: ${cost}.`;
     const subject = some(posts, 'post', 'posts');
     if (brought === '') {
-      return `The views of ${posts === 1 ? 'the post' : `all ${posts} posts`} are not known${cost === '' ? '' : `; agreed: ${cost}`}.`;
+      return `The views of ${posts === 1 ? 'the post' : `all ${posts} posts`} are not known${cost === '' ? '' : `; cost: ${cost}`}.`;
     }
     const worth = revenue === '' ? '' : ` worth ${revenue}`;
     const what = `${subject} brought ${brought}${worth}`;
     if (cost === '') return `${what}.`;
-    return isPaid ? `${what} for ${cost}.` : `${what}. Fees agreed in all: ${cost}.`;
+    return isPaid ? `${what} for ${cost}.` : `${what}. Cost in all: ${cost}.`;
   },
-  difference: (percent, isPaid, isPart) => {
-    const where = isPart ? ', where both are known' : '';
-    const verb = isPaid ? 'Paid' : 'Agreed';
+  difference: (percent, isPaid, part) => {
+    const where =
+      part === null
+        ? ''
+        : `, over ${part.creators} of ${some(part.of, 'creator', 'creators')} with both (${part.cost} for an estimated ${part.estimate})`;
+    const verb = isPaid ? 'Paid' : 'Cost';
     if (percent === 0) return `${verb} as estimated at invitation${where}.`;
     return `${verb} ${exactNumber(Math.abs(percent))}% ${percent < 0 ? 'less' : 'more'} than estimated at invitation${where}.`;
   },
@@ -44,7 +47,7 @@ export const en: ReportTexts = {
   ordersOf: (count, shown) => `${shown} ${count === 1 ? 'order' : 'orders'}`,
   unknown: 'unknown',
   spent: 'Spent',
-  agreed: 'Agreed',
+  agreed: 'Cost',
   viewsTitle: 'Views',
   perThousand: 'Per 1,000 views',
   visitors: 'Visitors',
@@ -105,7 +108,7 @@ export const en: ReportTexts = {
     traffic: (day) =>
       `Visitors and orders are those of each creator’s own short link and code, bots left out; orders within 30 days of the visit, refunds until ${day} taken off.`,
     posts: 'A fee is divided equally over its posts; costs count posts with known figures.',
-    unpaid: 'Fees are those agreed; payments may still be open.',
+    unpaid: 'Cost is what was paid plus what is still owed, without waived and cancelled rests.',
     oneCurrency: (currency) => `All amounts are in ${currency}; no exchange rate was needed.`,
     rate: (from, rate, to, day) => `1 ${from} is ${rate} ${to} (${day}).`,
     byHand: 'Counts by hand were entered by the team.',

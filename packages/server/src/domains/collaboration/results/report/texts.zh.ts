@@ -25,7 +25,17 @@ export interface ReportTexts {
     /** Else the fees are also those of posts to come. */
     readonly isPaid: boolean;
   }) => string;
-  readonly difference: (percent: number, isPaid: boolean, isPart: boolean) => string;
+  readonly difference: (
+    percent: number,
+    isPaid: boolean,
+    /** The amounts that are compared, where they are not of all creators. */
+    part: {
+      readonly creators: number;
+      readonly of: number;
+      readonly cost: string;
+      readonly estimate: string;
+    } | null,
+  ) => string;
   /** `shown`: the count as written. */
   readonly views: (count: number, shown: string) => string;
   readonly visitorsOf: (count: number, shown: string) => string;
@@ -116,16 +126,19 @@ export const zh: ReportTexts = {
   list: { between: '、', last: '、' },
   between: { facts: '，', groups: '；', sentences: '' },
   sentence: ({ posts, brought, revenue, cost, isPaid }) => {
-    if (posts === 0) return cost === '' ? '还没有发布帖子。' : `还没有发布帖子。约定费用${cost}。`;
-    if (brought === '') return `${posts}个帖子的播放量都未知${cost === '' ? '' : `，约定费用${cost}`}。`;
+    if (posts === 0) return cost === '' ? '还没有发布帖子。' : `还没有发布帖子。成本${cost}。`;
+    if (brought === '') return `${posts}个帖子的播放量都未知${cost === '' ? '' : `，成本${cost}`}。`;
     const worth = revenue === '' ? '' : `（金额${revenue}）`;
     const what = `${posts}个帖子带来${brought}${worth}。`;
     if (cost === '') return what;
-    return isPaid ? `以${cost}的费用，${what}` : `${what}约定费用共${cost}。`;
+    return isPaid ? `以${cost}的费用，${what}` : `${what}成本共${cost}。`;
   },
-  difference: (percent, isPaid, isPart) => {
-    const where = isPart ? '（只比较两者都已知的）' : '';
-    const verb = isPaid ? '实付' : '约定费用';
+  difference: (percent, isPaid, part) => {
+    const where =
+      part === null
+        ? ''
+        : `（只比较两者都已知的${part.creators}位红人，共${part.of}位：${part.cost}，预估价${part.estimate}）`;
+    const verb = isPaid ? '实付' : '成本';
     if (percent === 0) return `${verb}与邀请时的预估价相同${where}。`;
     return `${verb}比邀请时的预估价${percent < 0 ? '少' : '多'}${exactNumber(Math.abs(percent))}%${where}。`;
   },
@@ -134,7 +147,7 @@ export const zh: ReportTexts = {
   ordersOf: (_, shown) => `${shown}笔订单`,
   unknown: '未知',
   spent: '已付',
-  agreed: '约定费用',
+  agreed: '成本',
   viewsTitle: '播放量',
   perThousand: '每千次播放',
   visitors: '访客',
@@ -194,7 +207,7 @@ export const zh: ReportTexts = {
     traffic: (day) =>
       `访客和订单来自每位红人自己的短链和优惠码，不含机器人；订单为访问后30天内的，已扣除截至${day}的退款。`,
     posts: '一笔费用平均分到该红人的各个帖子；成本只计算数据已知的帖子。',
-    unpaid: '费用为约定费用，可能还没有付清。',
+    unpaid: '成本是已付加未付，不含免付和已取消的余款。',
     oneCurrency: (currency) => `金额均为${currency}，不需要汇率。`,
     rate: (from, rate, to, day) => `1 ${from} 为 ${rate} ${to}（${day}）。`,
     byHand: '人工录入的数据由团队填写。',

@@ -25,6 +25,7 @@ export function withoutFees({ results, counted }: KnownResults): KnownResults {
       total: { ...results.total, ...fees },
       agreed: [],
       spent: [],
+      compared: { creators: 0, cost: null, estimate: null },
       isPaid: true,
       creators: results.creators.map((one) => ({ ...one, ...fees })),
       unknown: { ...unknown, fees: 0, estimates: 0, rates: [...currenciesWithout(revenue, into)] },
@@ -32,7 +33,7 @@ export function withoutFees({ results, counted }: KnownResults): KnownResults {
     },
     counted: counted.map((one) => ({
       ...one,
-      collaborated: { ...one.collaborated, fee: null, paid: 0, estimate: null },
+      collaborated: { ...one.collaborated, cost: null, paid: 0, estimate: null },
       figures: { ...one.figures, ...fees },
       links: one.links.map((link) => ({ ...link, fee: null })),
     })),

@@ -90,9 +90,14 @@ def results(promotion, text):
     found = []
     for one in table('cooperation', promotion_id=promotion['id']):
         gone = one['stage'] == 'cancelled'
-        paid = total([number(p['amount']) for part in table('cooperation_part', cooperation_id=one['id'])
-                      for p in table('cooperation_payment', part_id=part['id'])]) or 0
-        fee = paid if gone else number(one['fee'])
+        parts = [(number(part['amount']), total([number(p['amount']) for p in table('cooperation_payment', part_id=part['id'])]) or 0)
+                 for part in table('cooperation_part', cooperation_id=one['id'])]
+        paid = sum(p for _, p in parts)
+        fee = number(one['fee'])
+        if fee is None:
+            fee = paid or None
+        else:
+            fee = paid if gone or one['waive_reason'] is not None else fee + sum(max(0, p - a) for a, p in parts)
         posts = [post_of(d) for d in table('deliverable', cooperation_id=one['id']) if d['post_url'] is not None]
         traffic = traffic_of(promotion, one['creator_id'])
         if gone and paid == 0 and not posts and not (traffic and traffic['clicks'] + traffic['orders']):
