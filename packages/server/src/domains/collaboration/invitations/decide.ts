@@ -9,7 +9,7 @@ import { beginCooperation } from '../cooperations/begin.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
 import { claimPlace } from '../limits.ts';
 import { type Actor, type LogFields, memberOf, writeLog } from '../log.ts';
-import { dutiesOf } from '../promotions/duties.ts';
+import { dutiesOf, type Shown } from '../promotions/duties.ts';
 import { type PromotionRow, requireRunning } from '../promotions/find.ts';
 import { cooperation, promotionInvitation } from '../tables.ts';
 import { requireOpen } from './add.ts';
@@ -156,7 +156,7 @@ export async function answerQuestion(
   text: string,
 ): Promise<InvitationRow> {
   const { promotion, invitation, at } = deciding;
-  requireOpen(promotion);
+  if (invitation.decision !== 'agreed') requireOpen(promotion);
   if (invitation.question === null && invitation.counteredAt === null)
     throw refuseFields({ 'change.kind': { rule: 'mismatch' } });
   return write(
@@ -199,7 +199,8 @@ export async function acceptOffer(
   { offerRevision }: { readonly offerRevision: number },
 ): Promise<CreatorOutcome> {
   const { promotion, invitation } = deciding;
-  if (invitation.decision === 'agreed') return { kind: 'already', invitation };
+  if (invitation.decision === 'agreed')
+    return { kind: invitation.offerRevision === offerRevision ? 'already' : 'decided', invitation };
   requireRunning(promotion);
   if (invitation.decision === 'cancelled') return { kind: 'decided', invitation };
   if (invitation.offerRevision !== offerRevision) return { kind: 'offerChanged', invitation };
@@ -236,8 +237,13 @@ async function agreeTo(
     },
   );
   // A proposal was made on the rights and duties of then: later ones of the promotion were never proposed to the creator.
-  const duties = (isOther ? invitation.counterDuties : null) ?? dutiesOf(deciding.promotion);
-  return { row, begun: await beginCooperation(tx, row, { terms, duties }, { actor, at }) };
+  const current = dutiesOf(deciding.promotion);
+  const duties = (isOther ? invitation.counterDuties : null) ?? current;
+  const briefAt = deciding.promotion.briefChangedAt?.toISOString() ?? null;
+  const offered: Shown = { terms: invitation.offer, duties: current, briefAt };
+  const shown = actor.kind === 'creator' ? undefined : (invitation.shown ?? offered);
+  const agreed = { terms, duties, ...(shown && { shown }) };
+  return { row, begun: await beginCooperation(tx, row, agreed, { actor, at }) };
 }
 
 /**
@@ -278,15 +284,15 @@ export async function counterOffer(
   return { kind: 'done', invitation: row, cooperation: null };
 }
 
-/** The creator asks something about the offer. @throws Failure `promotionNotRunning` */
+/** The creator asks something about the offer, or about the agreement. @throws Failure `promotionNotRunning` before it */
 export async function askQuestion(
   tx: Transaction,
   deciding: Deciding,
   text: string,
 ): Promise<CreatorOutcome> {
   const { promotion, invitation, at } = deciding;
-  if (isDecided(invitation)) return { kind: 'decided', invitation };
-  requireOpen(promotion);
+  if (invitation.decision === 'cancelled') return { kind: 'decided', invitation };
+  if (invitation.decision !== 'agreed') requireOpen(promotion);
   const question = within(text.trim(), collaborationLimits.question);
   if (question === '') throw refuseFields({ question: { rule: 'required' } });
   if (question === invitation.question) return { kind: 'already', invitation };

@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   type CooperationStage,
   type listPromotionInvitations,
-  turnOf,
   unitsOf,
 } from '@reachkit/contract';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
@@ -20,7 +19,7 @@ import { type Exchange, exchanged } from '../results/figures/exchange.ts';
 import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
-import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
+import { type DerivedState, type FunnelStep, stateOf, stepOf, turnIn } from './state.ts';
 import { termsToAgree } from './terms.ts';
 import { readWarnings, type Warning } from './warnings.ts';
 
@@ -163,7 +162,7 @@ export async function showInvitations(
       promotionId: row.promotionId,
       creator: { id: row.creatorId, platform: row.platform, ...known },
       ...derived,
-      turn: turnOf(derived.state),
+      turn: turnIn(row, derived),
       owner: memberOf(people, row.accountId),
       origin: row.origin,
       addedAt: row.addedAt,

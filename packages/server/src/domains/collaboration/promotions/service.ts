@@ -9,7 +9,7 @@ import type {
   movePromotion,
 } from '@reachkit/contract';
 import { promotionSchema } from '@reachkit/contract';
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -23,7 +23,8 @@ import { isOpenCooperation } from '../counts.ts';
 import { checkHasPromotions, claimPlace, readCollaborationLimits, requireWithinLimit } from '../limits.ts';
 import { type Change, writeLog } from '../log.ts';
 import { collaborationRecords } from '../records.ts';
-import { cooperation, promotion, promotionFile, promotionInvitation } from '../tables.ts';
+import { cooperation, promotion, promotionFile } from '../tables.ts';
+import { isInBrief, renewOffers } from './brief.ts';
 import { checkPeriod, columnsOf, daysOfCopy, loggedChanges, recordedChanges } from './columns.ts';
 import { dutiesOf } from './duties.ts';
 import { readFigures } from './figures.ts';
@@ -101,7 +102,8 @@ export class PromotionService {
       const { id: _id, teamId: _team, ...columns } = changed;
       const briefChangedAt = 'brief' in changes.after ? at : before.briefChangedAt;
       const row = await this.#update(tx, before, { ...columns, briefChangedAt }, at);
-      if (!isDeepStrictEqual(dutiesOf(before), dutiesOf(row))) await renewOffers(tx, row);
+      if ('brief' in changes.after || !isDeepStrictEqual(dutiesOf(before), dutiesOf(row)))
+        await renewOffers(tx, row);
       await this.#write(tx, caller, row, { action: 'promotionChanged', ...changes });
       await recordActions(tx, collaborationRecords, caller, [
         { action: 'promotionChanged', object: promotionObject(row), ...recordedChanges(changes), at },
@@ -287,28 +289,12 @@ async function copyFiles(tx: Transaction, source: PromotionRow, copy: PromotionR
       bytes: promotionFile.bytes,
     })
     .from(promotionFile)
-    .where(eq(promotionFile.promotionId, source.id))
+    .where(isInBrief(source.id))
     .orderBy(asc(promotionFile.id));
   if (files.length === 0) return;
   await scope
     .insert(promotionFile)
     .values(files.map((file) => ({ ...file, promotionId: copy.id, createdAt: copy.createdAt })));
-}
-
-/** Open offers are other ones with other rights and duties: an answer to what was shown before is not for them. */
-async function renewOffers(tx: Transaction, { teamId, id }: PromotionRow): Promise<void> {
-  await teamScope(tx, teamId)
-    .update(promotionInvitation)
-    .set({
-      offerRevision: sql`${promotionInvitation.offerRevision} + 1`,
-      revision: sql`${promotionInvitation.revision} + 1`,
-    })
-    .where(
-      and(
-        eq(promotionInvitation.promotionId, id),
-        or(isNull(promotionInvitation.decision), ne(promotionInvitation.decision, 'agreed')),
-      ),
-    );
 }
 
 async function hasOpen(tx: Transaction, { teamId, id }: PromotionRow): Promise<boolean> {
