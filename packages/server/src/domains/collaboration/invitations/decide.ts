@@ -239,7 +239,7 @@ async function agreeTo(
   // A proposal was made on the rights and duties of then: later ones of the promotion were never proposed to the creator.
   const current = dutiesOf(deciding.promotion);
   const duties = (isOther ? invitation.counterDuties : null) ?? current;
-  const briefAt = deciding.promotion.briefChangedAt?.toISOString() ?? null;
+  const briefAt = deciding.promotion.briefChangedAt?.getTime() ?? null;
   const offered: Shown = { terms: invitation.offer, duties: current, briefAt };
   const shown = actor.kind === 'creator' ? undefined : (invitation.shown ?? offered);
   const agreed = { terms, duties, ...(shown && { shown }) };

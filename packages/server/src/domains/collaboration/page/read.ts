@@ -71,7 +71,7 @@ export const offeredOf = ({ invitation, duties }: Pick<PageView, 'invitation' | 
 /** The offer of now as the page shows it, with the time of its brief. */
 export const shownOf = (view: Pick<PageView, 'invitation' | 'duties' | 'promotion'>): Shown => ({
   ...offeredOf(view),
-  briefAt: view.promotion.briefChangedAt?.toISOString() ?? null,
+  briefAt: view.promotion.briefChangedAt?.getTime() ?? null,
 });
 
 /** The day on which the brief of a collaboration changed after its agreement; `null`: it has not. */

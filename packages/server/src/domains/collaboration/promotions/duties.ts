@@ -18,8 +18,8 @@ export interface Offered {
 
 /** An offer as its creator saw it. */
 export interface Shown extends Offered {
-  /** When the brief that belonged to it was changed last; `null`: never. */
-  readonly briefAt: string | null;
+  /** When the brief that belonged to it was changed last, in milliseconds since the epoch; `null`: never. */
+  readonly briefAt: number | null;
 }
 
 /** All that was agreed. `shown`: the offer that the creator saw before, where a member recorded the agreement. */

@@ -18,7 +18,7 @@ const partsOf = ({ terms, duties }: Offered): Readonly<Record<Exclude<AgreedPart
 });
 
 /** The parts of an agreement that are other than in the offer that its creator was shown. */
-export function differingParts(shown: Shown, agreed: Offered, briefAt: string | null): readonly AgreedPart[] {
+export function differingParts(shown: Shown, agreed: Offered, briefAt: number | null): readonly AgreedPart[] {
   const [was, is] = [partsOf(shown), partsOf(agreed)];
   return agreedParts.filter((part) =>
     part === 'brief' ? shown.briefAt !== briefAt : !isDeepStrictEqual(was[part], is[part]),
@@ -29,10 +29,10 @@ export function differingParts(shown: Shown, agreed: Offered, briefAt: string | 
 function agreedBriefAt(
   { view: { promotion } }: ViewFrame,
   { agreed, agreedAt }: CooperationRow,
-): string | null {
+): number | null {
   const at = promotion.briefChangedAt;
   if (at !== null && at > agreedAt) return agreed.shown?.briefAt ?? null;
-  return at?.toISOString() ?? null;
+  return at?.getTime() ?? null;
 }
 
 /** The comparison of an offer with the agreement, and the parts that differ. */
