@@ -26,7 +26,7 @@ const columnsWhere = async (condition: string) =>
 
 /** Columns that by type could hold creator ids, but do not. */
 const withoutCreators = (
-  'change_entry.texts change_entry.titles collaboration_log.after collaboration_log.before cooperation.agreed cooperation.parcel ' +
+  'change_entry.texts change_entry.titles collaboration_log.after collaboration_log.before cooperation.agreed cooperation.parcel cooperation_brief.files ' +
   'creator.figure_days creator_audience.age ' +
   'creator_audience.gender creator_audience.language creator_audience.region creator_join.moved ' +
   'equity_version.names import_record.options import_row.given installation.value ' +
@@ -36,7 +36,7 @@ const withoutCreators = (
   'menu_item.titles monitor_alert.values notification.target notification.values notification_mail.target ' +
   'notification_mail.values operation_record.after operation_record.before operation_record.detail ' +
   'post_caption.evidence promotion.reminders promotion.terms promotion.usage ' +
-  'promotion_invitation.counter promotion_invitation.counter_duties promotion_invitation.offer ranking_list.creators ranking_list.posts ranking_list.reasons ' +
+  'promotion_invitation.counter promotion_invitation.counter_duties promotion_invitation.offer promotion_invitation.shown ranking_list.creators ranking_list.posts ranking_list.reasons ' +
   'sandbox_payment.order sandbox_payment_key.keys saved_search.filter ' +
   'short_link.utm short_setting.android_apps tag.names team.planned_versions'
 ).split(' ');

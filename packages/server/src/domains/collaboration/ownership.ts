@@ -5,6 +5,7 @@ import {
   collaborationBrand,
   collaborationLog,
   cooperation,
+  cooperationBrief,
   cooperationPart,
   cooperationPayment,
   cooperationReminder,
@@ -26,6 +27,7 @@ export const collaborationOwnership: Ownership = {
     { table: cooperationPart, team: cooperationPart.teamId },
     { table: deliverableDraft, team: deliverableDraft.teamId },
     { table: deliverable, team: deliverable.teamId },
+    { table: cooperationBrief, team: cooperationBrief.teamId },
     {
       // The log names who took it over.
       table: cooperation,

@@ -5,7 +5,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { addDays, dayOf } from '../../../platform/time/days.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { type LogFields, writeLog } from '../log.ts';
-import type { Offered } from '../promotions/duties.ts';
+import { keepBrief } from '../promotions/brief.ts';
+import type { Agreed } from '../promotions/duties.ts';
 import { cooperation, cooperationPart, deliverable, type promotionInvitation } from '../tables.ts';
 import { getsSample, partsOf, piecesOf } from './agreed.ts';
 import { logged } from './follow.ts';
@@ -15,14 +16,15 @@ type Invitation = typeof promotionInvitation.$inferSelect;
 
 /**
  * Begins the collaboration of an agreed invitation with what was agreed: its deliverables, one for each piece, the parts of
- * its fee, and a copy of terms and duties, which later changes of the promotion do not reach. An invitation has one: a second call returns the first.
+ * its fee, and a copy of terms, duties and brief, which later changes of the promotion do not reach. An invitation has one: a second call returns the first.
  */
 export async function beginCooperation(
   tx: Transaction,
   invitation: Invitation,
-  { terms, duties }: Offered,
+  agreed: Agreed,
   { actor, at }: Acting,
 ): Promise<CooperationRow> {
+  const { terms, duties } = agreed;
   const { teamId, promotionId } = invitation;
   const scope = teamScope(tx, teamId);
   const due = terms.deliverables.map(
@@ -43,7 +45,7 @@ export async function beginCooperation(
       conditions: terms.conditions,
       sample: getsSample(terms, duties) ? 'awaitingAddress' : 'none',
       usageChannels: duties.usage?.channels ?? null,
-      agreed: { terms, duties },
+      agreed,
       agreedAt: at,
       updatedAt: at,
     })
@@ -54,6 +56,7 @@ export async function beginCooperation(
     if (!first) throw new Error('A collaboration was neither made nor found');
     return first;
   }
+  await keepBrief(tx, { teamId, id: promotionId }, made.id);
   await scope.insert(deliverable).values(
     piecesOf(terms).map(({ platform, format, note, draftOn, publishOn }, position) => ({
       cooperationId: made.id,

@@ -34,7 +34,7 @@ import { mailRecipient } from '../../email/campaigns/tables.ts';
 import { monitorLink } from '../../monitor/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 import { promotionInvitation } from '../invitations/tables.ts';
-import type { Offered } from '../promotions/duties.ts';
+import type { Agreed } from '../promotions/duties.ts';
 import { promotionId } from '../promotions/tables.ts';
 
 /** One creator's collaboration in a promotion, from the agreement on. */
@@ -85,8 +85,11 @@ export const cooperation = pgTable(
     timeUntil: date('time_until'),
     timeReason: text('time_reason').notNull().default(''),
     timeAskedAt: timestampColumn('time_asked_at'),
+    /** The day of the latest request that the team refused; null: none. */
+    timeRefusedUntil: date('time_refused_until'),
+    timeRefusedAt: timestampColumn('time_refused_at'),
     /** Terms and duties as they were agreed; later changes of the promotion do not reach them. */
-    agreed: jsonb('agreed').$type<Offered>().notNull(),
+    agreed: jsonb('agreed').$type<Agreed>().notNull(),
     agreedAt: timestampColumn('agreed_at').notNull(),
     doneAt: timestampColumn('done_at'),
     cancelledFrom: text('cancelled_from', { enum: openStages }),
@@ -119,6 +122,20 @@ const cooperationId = () =>
   bigint('cooperation_id', { mode: 'number' })
     .notNull()
     .references(() => cooperation.id, { onDelete: 'cascade' });
+
+/** The brief as it was agreed; later changes of the promotion do not reach it. It is apart, so that lists do not read it. */
+export const cooperationBrief = pgTable(
+  'cooperation_brief',
+  {
+    teamId: teamId(),
+    cooperationId: cooperationId().primaryKey(),
+    /** As HTML. */
+    brief: text('brief').notNull(),
+    /** Ids of the files of the promotion. */
+    files: bigint('files', { mode: 'number' }).array().notNull(),
+  },
+  (t) => [index('cooperation_brief_of_team').on(t.teamId)],
+);
 
 /** A thing that a creator makes. */
 export const deliverable = pgTable(

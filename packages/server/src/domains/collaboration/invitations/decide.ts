@@ -9,7 +9,7 @@ import { beginCooperation } from '../cooperations/begin.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
 import { claimPlace } from '../limits.ts';
 import { type Actor, type LogFields, memberOf, writeLog } from '../log.ts';
-import { dutiesOf } from '../promotions/duties.ts';
+import { dutiesOf, type Shown } from '../promotions/duties.ts';
 import { type PromotionRow, requireRunning } from '../promotions/find.ts';
 import { cooperation, promotionInvitation } from '../tables.ts';
 import { requireOpen } from './add.ts';
@@ -156,7 +156,7 @@ export async function answerQuestion(
   text: string,
 ): Promise<InvitationRow> {
   const { promotion, invitation, at } = deciding;
-  requireOpen(promotion);
+  if (invitation.decision !== 'agreed') requireOpen(promotion);
   if (invitation.question === null && invitation.counteredAt === null)
     throw refuseFields({ 'change.kind': { rule: 'mismatch' } });
   return write(
@@ -200,7 +200,8 @@ export async function acceptOffer(
   { offerRevision }: { readonly offerRevision: number },
 ): Promise<CreatorOutcome> {
   const { promotion, invitation } = deciding;
-  if (invitation.decision === 'agreed') return { kind: 'already', invitation };
+  if (invitation.decision === 'agreed')
+    return { kind: invitation.offerRevision === offerRevision ? 'already' : 'decided', invitation };
   requireRunning(promotion);
   if (invitation.decision === 'cancelled') return { kind: 'decided', invitation };
   const isOther = invitation.offerRevision !== offerRevision || invitation.offer.deliverables.length === 0;
@@ -238,8 +239,15 @@ async function agreeTo(
     },
   );
   // A proposal was made on the rights and duties of then: later ones of the promotion were never proposed to the creator.
-  const duties = (isOther ? invitation.counterDuties : null) ?? dutiesOf(deciding.promotion);
-  return { row, begun: await beginCooperation(tx, row, { terms, duties }, { actor, at }) };
+  const current = dutiesOf(deciding.promotion);
+  const duties = (isOther ? invitation.counterDuties : null) ?? current;
+  const briefAt = deciding.promotion.briefChangedAt?.getTime() ?? null;
+  const offered: Shown = { terms: invitation.offer, duties: current, briefAt };
+  // A proposal of the creator on their page is what they said yes to; only an agreement that the team recorded is compared.
+  const isTheirs = actor.kind === 'creator' || (isOther && invitation.counterDuties !== null);
+  const shown = isTheirs ? undefined : (invitation.shown ?? offered);
+  const agreed = { terms, duties, ...(shown && { shown }) };
+  return { row, begun: await beginCooperation(tx, row, agreed, { actor, at }) };
 }
 
 /**
@@ -280,15 +288,15 @@ export async function counterOffer(
   return { kind: 'done', invitation: row, cooperation: null };
 }
 
-/** The creator asks something about the offer. @throws Failure `promotionNotRunning` */
+/** The creator asks something about the offer, or about the agreement. @throws Failure `promotionNotRunning` before it */
 export async function askQuestion(
   tx: Transaction,
   deciding: Deciding,
   text: string,
 ): Promise<CreatorOutcome> {
   const { promotion, invitation, at } = deciding;
-  if (isDecided(invitation)) return { kind: 'decided', invitation };
-  requireOpen(promotion);
+  if (invitation.decision === 'cancelled') return { kind: 'decided', invitation };
+  if (invitation.decision !== 'agreed') requireOpen(promotion);
   const question = within(text.trim(), collaborationLimits.question);
   if (question === '') throw refuseFields({ question: { rule: 'required' } });
   if (question === invitation.question) return { kind: 'already', invitation };

@@ -17,7 +17,7 @@ import { emailsKey } from '../../email/sending/queue/pick.ts';
 import { findPromotion, idOf } from '../promotions/find.ts';
 import { readHindrances } from './email/preview.ts';
 import { type InvitationFacts, readFacts, showInvitations } from './show.ts';
-import { funnelSteps } from './state.ts';
+import { funnelSteps, turnIn } from './state.ts';
 
 type Query = QueryOf<typeof listPromotionInvitations>;
 type Answer = AnswerOf<typeof listPromotionInvitations>;
@@ -69,7 +69,7 @@ export async function pageOfInvitations(
 
 function countTurns(all: readonly InvitationFacts[]): Answer['turns'] {
   const counts: Record<InvitationTurn, number> = { team: 0, creator: 0, agreed: 0, declined: 0, toInvite: 0 };
-  for (const { derived } of all) counts[turnOf(derived.state)] += 1;
+  for (const { row, derived } of all) counts[turnIn(row, derived)] += 1;
   return counts;
 }
 
@@ -79,7 +79,7 @@ function matches(
 ): boolean {
   const words = keyword.trim().replace(/^@/, '').toLowerCase();
   return (
-    (turn === '' || turnOf(derived.state) === turn) &&
+    (turn === '' || turnIn(row, derived) === turn) &&
     (state === '' || derived.state === state) &&
     (warned === '' || warnings.length > 0) &&
     (ownerId === '' || row.accountId === idOf(ownerId)) &&

@@ -3,7 +3,6 @@ import {
   type CooperationStage,
   type listPromotionInvitations,
   platformNames,
-  turnOf,
   unitsOf,
 } from '@reachkit/contract';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
@@ -23,7 +22,7 @@ import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
 import type { InvitationRow } from './find.ts';
 import { readEarlierQuestions } from './questions.ts';
-import { type DerivedState, type FunnelStep, stateOf, stepOf } from './state.ts';
+import { type DerivedState, type FunnelStep, stateOf, stepOf, turnIn } from './state.ts';
 import { hasNoDeliverable, termsToAgree } from './terms.ts';
 import { readWarnings, type Warning } from './warnings.ts';
 
@@ -179,7 +178,7 @@ export async function showInvitations(
       promotionId: row.promotionId,
       creator: { id: row.creatorId, platform: row.platform, ...known },
       ...derived,
-      turn: turnOf(derived.state),
+      turn: turnIn(row, derived),
       owner: memberOf(people, row.accountId),
       origin: row.origin,
       addedAt: row.addedAt,

@@ -1,4 +1,10 @@
-import { type InvitationDecision, type InvitationState, noAnswerDays } from '@reachkit/contract';
+import {
+  type InvitationDecision,
+  type InvitationState,
+  type InvitationTurn,
+  noAnswerDays,
+  turnOf,
+} from '@reachkit/contract';
 import type { PromotionMail } from '../../email/promotions/facts.ts';
 
 const dayMs = 86_400_000;
@@ -40,15 +46,14 @@ const latest = (...times: readonly (Date | null)[]): Date | null =>
  * and the row says since when. An email that bounced holds until another one, or a link, was sent.
  */
 export function stateOf(facts: StateFacts, now: Date): DerivedState {
-  const { mail, decision, decidedAt, decidedBy, counteredAt, questionAt, answeredAt } = facts;
+  const { mail, decision, decidedAt, decidedBy, counteredAt, questionAt } = facts;
   const { lastOpenedAt, linkedAt } = facts;
   const sentAt = latest(mail.sentAt, linkedAt);
   const viaSent = linkedAt !== null && sentAt === linkedAt ? 'member' : 'email';
   if (decision !== null && decidedAt !== null)
     return { state: decision, since: decidedAt, via: decidedBy === 'creator' ? 'page' : 'member' };
   if (counteredAt !== null) return { state: 'countered', since: counteredAt, via: 'page' };
-  if (questionAt !== null && (answeredAt === null || answeredAt < questionAt))
-    return { state: 'question', since: questionAt, via: 'page' };
+  if (questionAt !== null && isAsking(facts)) return { state: 'question', since: questionAt, via: 'page' };
   if (mail.repliedAt !== null) return { state: 'replied', since: mail.repliedAt, via: 'email' };
   if (facts.opens > 0 && lastOpenedAt !== null)
     return { state: 'openedPage', since: lastOpenedAt, via: 'page' };
@@ -60,6 +65,16 @@ export function stateOf(facts: StateFacts, now: Date): DerivedState {
   if (end <= now && mail.nextRoundAt === null) return { state: 'noAnswer', since: end, via: viaSent };
   return { state: 'sent', since: sentAt, via: viaSent };
 }
+
+/** Whether a question of the creator waits for its answer. */
+const isAsking = ({ questionAt, answeredAt }: Pick<StateFacts, 'questionAt' | 'answeredAt'>): boolean =>
+  questionAt !== null && (answeredAt === null || answeredAt < questionAt);
+
+/** The side that comes next: a question after the agreement waits for the team, as one before it does. */
+export const turnIn = (
+  facts: Pick<StateFacts, 'questionAt' | 'answeredAt'>,
+  { state }: Pick<DerivedState, 'state'>,
+): InvitationTurn => (state === 'agreed' && isAsking(facts) ? 'team' : turnOf(state));
 
 /** The furthest step of a creator in the funnel. */
 export const funnelSteps = ['creators', 'invited', 'opened', 'answered', 'agreed'] as const;

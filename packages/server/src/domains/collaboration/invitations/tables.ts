@@ -21,7 +21,7 @@ import {
 import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { creatorId } from '../../creator/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
-import type { Duties } from '../promotions/duties.ts';
+import type { Duties, Shown } from '../promotions/duties.ts';
 import { promotionId } from '../promotions/tables.ts';
 
 /** A creator in a promotion, once, with the offer and the decision about it. Emails and openings stand elsewhere. */
@@ -69,6 +69,8 @@ export const promotionInvitation = pgTable(
     /** A price that the creator named, in minor units. */
     quote: bigint('quote', { mode: 'number' }),
     quoteCurrency: text('quote_currency', { enum: feeCurrencies }),
+    /** The offer that the creator saw when the page was opened last; `null`: never. */
+    shown: jsonb('shown').$type<Shown>(),
     decision: text('decision', { enum: invitationDecisions }),
     decidedAt: timestampColumn('decided_at'),
     /** `creator`: on the page. */

@@ -1,5 +1,5 @@
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
-import type { Offered } from '../promotions/duties.ts';
+import type { Shown } from '../promotions/duties.ts';
 import { type StepName, stepNames } from './pageTexts.ts';
 import type { PageView } from './read.ts';
 import type { Step, StepFacts } from './steps/step.ts';
@@ -7,8 +7,8 @@ import type { Step, StepFacts } from './steps/step.ts';
 /** How long the page says that a form was sent. */
 const noteMs = 5 * 60_000;
 
-/** Increases with the shape of `Offered`, so that an offer that another version signed is not read. */
-const offeredVersion = '2';
+/** Increases with the shape of `Shown`, so that an offer that another version signed is not read. */
+const offeredVersion = '3';
 
 /** Revisions that increase with each change of a page. */
 const stateOf = ({ page, invitation, cooperation }: PageView): readonly string[] =>
@@ -49,13 +49,13 @@ export class FormValues {
   }
 
   /** Signs the offer that a page shows, so that a form can name it after a change. */
-  seal(pageId: number, offered: Offered): string {
+  seal(pageId: number, offered: Shown): string {
     const content = Buffer.from(JSON.stringify(offered)).toString('base64url');
     return `${content}.${this.#hash.of('creatorPageOffer', offeredVersion, String(pageId), content)}`;
   }
 
   /** Reads an offer that was signed for this link; `null` for anything else. */
-  unseal(pageId: number, sealed: string): Offered | null {
+  unseal(pageId: number, sealed: string): Shown | null {
     const [content = '', hash = ''] = sealed.split('.');
     if (!this.#hash.matches(hash, 'creatorPageOffer', offeredVersion, String(pageId), content)) return null;
     return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));

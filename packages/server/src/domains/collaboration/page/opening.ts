@@ -5,14 +5,15 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { writeLog } from '../log.ts';
 import { promotionInvitation } from '../tables.ts';
-import type { PageView } from './read.ts';
+import { type PageView, shownOf } from './read.ts';
 
 /** Notes an opening of the page by a person; the log names it once a day. */
 export async function noteOpening(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   pages: SharedPages,
-  { page, invitation, teamZone }: Pick<PageView, 'page' | 'invitation' | 'teamZone'>,
+  view: PageView,
 ): Promise<void> {
+  const { page, invitation, teamZone } = view;
   if (!pages.isNewOpening(page)) return;
   const at = now();
   await db.transaction(async (tx) => {
@@ -31,6 +32,7 @@ export async function noteOpening(
         opens: before.opens + 1,
         openedAt: sql`coalesce(${promotionInvitation.openedAt}, ${at.toISOString()}::timestamptz)`,
         lastOpenedAt: at,
+        ...(invitation.decision !== 'agreed' && { shown: shownOf(view) }),
       })
       .where(isThis);
     const { lastOpenedAt } = before;

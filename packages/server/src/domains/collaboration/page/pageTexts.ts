@@ -52,6 +52,18 @@ export const wrongs = [
 ] as const;
 export type Wrong = (typeof wrongs)[number] | PostRefusal;
 
+/** Parts of an agreement that may differ from the offer. */
+export const agreedParts = [
+  'price',
+  'days',
+  'deliverables',
+  'sample',
+  'conditions',
+  'duties',
+  'brief',
+] as const;
+export type AgreedPart = (typeof agreedParts)[number];
+
 /** A sentence about the whole page. */
 type Sentence = readonly [title: string, sentence: string];
 
@@ -188,6 +200,20 @@ export interface PageTexts {
   readonly parcel: Readonly<Record<'toSend' | 'sent' | 'lost' | 'received', string>>;
   readonly arrivedOn: (day: string) => string;
   readonly carrier: (carrier: string, number: string) => string;
+  readonly timeRefused: (who: string, day: string, on: string) => string;
+  /** An agreement that the team recorded. */
+  readonly recordedOn: (who: string, day: string) => string;
+  readonly acceptedBefore: (day: string) => string;
+  readonly proposalTaken: (who: string, day: string) => string;
+  readonly agreedAsShown: string;
+  readonly agreedOther: (parts: string) => string;
+  readonly agreedParts: Readonly<Record<AgreedPart, string>>;
+  readonly shownOffer: string;
+  readonly isAgreed: string;
+  readonly notAgreed: string;
+  readonly agreedOtherwise: string;
+  readonly nothingAccepted: string;
+  readonly toAgreement: string;
   readonly timeAsked: (day: string, sentOn: string) => string;
   /** Of a cancelled collaboration. */
   readonly ended: string;
@@ -201,6 +227,14 @@ export interface PageTexts {
   /** Brief. */
   readonly brief: string;
   readonly noBrief: string;
+  /** Of a collaboration, as it was agreed. */
+  readonly agreedBrief: string;
+  /** The brief of now, below the one that was agreed. */
+  readonly laterBrief: string;
+  /** An agreement from the time before briefs were kept. */
+  readonly briefNotKept: string;
+  /** At an offer that is shown again. */
+  readonly briefOther: string;
   readonly briefChanged: (day: string) => string;
   readonly files: string;
   /** Other pages. */

@@ -8,11 +8,25 @@ import { zoneOf } from '../../email/campaigns/sending/mornings.ts';
 import { teamNameOf, teamZoneOf } from '../../people/teamFacts.ts';
 import { type PartRow, readParts } from '../cooperations/parts.ts';
 import type { CooperationRow } from '../cooperations/rows.ts';
-import { type Duties, dutiesOf, type Offered, type PromotionOfAgreed } from '../promotions/duties.ts';
+import {
+  type AgreedBrief,
+  type Brief,
+  type BriefFile,
+  readAgreedBrief,
+  readBrief,
+} from '../promotions/brief.ts';
+import {
+  type Duties,
+  dutiesOf,
+  type Offered,
+  type PromotionOfAgreed,
+  type Shown,
+} from '../promotions/duties.ts';
 import {
   collaborationBrand,
   collaborationLog,
   cooperation,
+  cooperationBrief,
   deliverable,
   deliverableDraft,
   fulfilment,
@@ -54,6 +68,12 @@ export const offeredOf = ({ invitation, duties }: Pick<PageView, 'invitation' | 
   duties,
 });
 
+/** The offer of now as the page shows it, with the time of its brief. */
+export const shownOf = (view: Pick<PageView, 'invitation' | 'duties' | 'promotion'>): Shown => ({
+  ...offeredOf(view),
+  briefAt: view.promotion.briefChangedAt?.getTime() ?? null,
+});
+
 /** The day on which the brief of a collaboration changed after its agreement; `null`: it has not. */
 export const briefChangedAt = ({
   cooperation: row,
@@ -69,7 +89,8 @@ export async function readPage(executor: Executor, page: SharedPageRow): Promise
       invitation: promotionInvitation,
       promotion: promotionColumns,
       hasBrief: sql<boolean>`${promotion.brief} <> ''
-        or exists (select from ${promotionFile} where ${promotionFile.promotionId} = ${promotion.id})`,
+        or exists (select from ${promotionFile} where ${promotionFile.promotionId} = ${promotion.id} and ${promotionFile.removedAt} is null)
+        or exists (select from ${cooperationBrief} where ${cooperationBrief.cooperationId} = ${cooperation.id})`,
       teamName: teamNameOf(promotionInvitation.teamId),
       teamZone: teamZoneOf(promotionInvitation.teamId),
       brand: collaborationBrand,
@@ -181,39 +202,32 @@ export async function readWork(
   };
 }
 
-type BriefFile = typeof promotionFile.$inferSelect;
-
-/** Reads the brief of a promotion with its files. */
-export async function readBrief(
-  executor: Executor,
-  { page, promotion: { id } }: Pick<PageView, 'page' | 'promotion'>,
-): Promise<{ readonly brief: string; readonly files: readonly BriefFile[] }> {
-  const scope = teamScope(executor, page.teamId);
-  const [row] = await scope.select({ brief: promotion.brief }).from(promotion).where(eq(promotion.id, id));
-  const files = await scope
-    .select()
-    .from(promotionFile)
-    .where(eq(promotionFile.promotionId, id))
-    .orderBy(asc(promotionFile.id));
-  return { brief: row?.brief ?? '', files };
+/** The brief of a page: as it was agreed, else that of now. `later`: the brief of now, where it changed after the agreement. */
+export interface PageBrief {
+  readonly own: AgreedBrief;
+  readonly later: Brief | null;
 }
 
-/** Finds a file of the brief; `undefined` where the promotion has no such file. */
+/** Reads the brief that belongs to a page, with its files. */
+export async function readPageBrief(
+  executor: Executor,
+  view: Pick<PageView, 'promotion' | 'cooperation'>,
+): Promise<PageBrief> {
+  const { promotion: of, cooperation: row } = view;
+  if (row === null) return { own: { ...(await readBrief(executor, of)), isKept: true }, later: null };
+  const own = await readAgreedBrief(executor, of, row);
+  const isChanged = own.isKept && briefChangedAt(view) !== null;
+  return { own, later: isChanged ? await readBrief(executor, of) : null };
+}
+
+/** Finds a file of the brief, as it was agreed or as it is now; `undefined` where there is no such file. */
 export async function findBriefFile(
   executor: Executor,
-  { page, promotion: { id } }: Pick<PageView, 'page' | 'promotion'>,
+  view: Pick<PageView, 'promotion' | 'cooperation'>,
   fileId: string,
 ): Promise<BriefFile | undefined> {
-  const [file] = await teamScope(executor, page.teamId)
-    .select()
-    .from(promotionFile)
-    .where(
-      and(
-        eq(promotionFile.promotionId, id),
-        eq(promotionFile.id, /^[1-9]\d{0,14}$/.test(fileId) ? Number(fileId) : 0),
-      ),
-    );
-  return file;
+  const { own, later } = await readPageBrief(executor, view);
+  return [...own.files, ...(later?.files ?? [])].find(({ id }) => String(id) === fileId);
 }
 
 /** The stored picture of the team's mark. */

@@ -18,10 +18,11 @@ import { creatorAddress, ownerContact } from './mail/agreement.ts';
 import { agreementMailTask } from './mail/tasks.ts';
 import { FormValues } from './once.ts';
 import { fieldNames, type PageTexts, type StepName, type Wrong } from './pageTexts.ts';
-import { lockPage, offeredOf, type PageView, readPage, readWork } from './read.ts';
+import { lockPage, type PageView, readPage, readWork, shownOf } from './read.ts';
 import { readPageForm } from './request.ts';
 import { type Step, type StepFacts, type Typed, textOf, typedOf, type WrongFields } from './steps/step.ts';
 import { withStep } from './steps/steps.ts';
+import { agreedOtherwisePage } from './views/recorded.ts';
 import { stepPage } from './views/step.ts';
 
 export interface Rendered extends RenderedPage {
@@ -64,6 +65,9 @@ export class StepRunner {
   ): Promise<Rendered | null> {
     return withStep(name, async (step) => {
       const facts = await this.#factsOf(this.#deps.db, frame.view, step, query.of);
+      const { cooperation, invitation } = frame.view;
+      if (name === 'accept' && cooperation && this.#isOfOtherOffer(query.offer, invitation))
+        return agreedOtherwisePage(frame, cooperation, null);
       if (!step.isPossible(facts)) return null;
       const isOther =
         name === 'accept' &&
@@ -137,6 +141,10 @@ export class StepRunner {
         if (name === 'accept') await this.#confirm(tx, current, frame, context.at);
         return true;
       });
+      if (!done && name === 'accept') {
+        const otherwise = await this.#agreedOtherwise(frame, form);
+        if (otherwise) return { rendered: otherwise };
+      }
       return { note: done ? await this.#noteOf(name, view) : null };
     } catch (error) {
       isKept = false;
@@ -144,6 +152,21 @@ export class StepRunner {
     } finally {
       if (written && !isKept) await this.#deps.files.discard(written);
     }
+  }
+
+  #isOfOtherOffer(offer: unknown, { offerRevision }: PageView['invitation']): boolean {
+    return typeof offer === 'string' && /^\d{1,9}$/.test(offer) && offer !== String(offerRevision);
+  }
+
+  /** The page of an acceptance that was not taken, because another offer was agreed; `null` where none is agreed. */
+  async #agreedOtherwise(frame: ViewFrame, form: FormData): Promise<Rendered | null> {
+    const view = await readPage(this.#deps.db, frame.view.page);
+    if (!view?.cooperation || !this.#isOfOtherOffer(textOf(form, 'offer'), view.invitation)) return null;
+    const shown = this.#values.unseal(view.page.id, textOf(form, 'shown'));
+    return {
+      code: 409,
+      ...agreedOtherwisePage(viewFrameOf(frame, view, frame.now), view.cooperation, shown),
+    };
   }
 
   /** The form that the address of a page says was sent just now. */
@@ -226,7 +249,7 @@ export class StepRunner {
       name === 'accept'
         ? {
             offer: String(invitation.offerRevision),
-            shown: this.#values.seal(page.id, offeredOf(facts.view)),
+            shown: this.#values.seal(page.id, shownOf(facts.view)),
           }
         : {};
     const once = this.#values.of(name, step, facts);
@@ -265,7 +288,7 @@ export class StepRunner {
   #isOther(view: PageView, form: FormData): boolean {
     if (textOf(form, 'offer') !== String(view.invitation.offerRevision)) return true;
     const shown = this.#values.unseal(view.page.id, textOf(form, 'shown'));
-    return shown !== null && !isDeepStrictEqual(shown, JSON.parse(JSON.stringify(offeredOf(view))));
+    return shown !== null && !isDeepStrictEqual(shown, JSON.parse(JSON.stringify(shownOf(view))));
   }
 
   #isWithinLimit({ page }: PageView): boolean {

@@ -11,7 +11,7 @@ import { areTooManyGuesses } from '../../../platform/sharedPages/unknownTokens.t
 import type { CreatorPageDeps } from './deps.ts';
 import { creatorPagePath, type Frame, frameOf, hrefOf, type ViewFrame, viewFrameOf } from './frame.ts';
 import { noteOpening } from './opening.ts';
-import { findBriefFile, findLogo, type PageView, readBrief, readPage, readWork } from './read.ts';
+import { findBriefFile, findLogo, type PageView, readPage, readPageBrief, readWork } from './read.ts';
 import { isForeignForm, maxFormBytes } from './request.ts';
 import { type Rendered, StepRunner } from './runStep.ts';
 import { stateOf } from './state.ts';
@@ -113,7 +113,7 @@ export function serveCreatorPages(app: FastifyInstance, deps: CreatorPageDeps): 
     return send(
       reply,
       opened.frame,
-      briefPage(opened.frame, await readBrief(db, opened.view), await readWork(db, opened.view)),
+      briefPage(opened.frame, await readPageBrief(db, opened.view), await readWork(db, opened.view)),
     );
   });
 

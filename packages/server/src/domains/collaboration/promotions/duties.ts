@@ -16,6 +16,17 @@ export interface Offered {
   readonly duties: Duties;
 }
 
+/** An offer as its creator saw it. */
+export interface Shown extends Offered {
+  /** When the brief that belonged to it was changed last, in milliseconds since the epoch; `null`: never. */
+  readonly briefAt: number | null;
+}
+
+/** All that was agreed. `shown`: the offer that the creator saw before, where a member recorded the agreement. */
+export interface Agreed extends Offered {
+  readonly shown?: Shown;
+}
+
 export const dutiesOf = ({
   product,
   requiredWords,

@@ -1,5 +1,5 @@
 import { briefFilesMost, collaborationFileBytes } from '@reachkit/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { readUpload } from '../../../platform/files/upload.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -12,7 +12,8 @@ import { actorOf } from '../actor.ts';
 import { requireWithinLimit } from '../limits.ts';
 import { writeLog } from '../log.ts';
 import { collaborationRecords } from '../records.ts';
-import { promotion, promotionFile } from '../tables.ts';
+import { cooperationBrief, promotion, promotionFile } from '../tables.ts';
+import { isInBrief, renewOffers } from './brief.ts';
 import { findPromotion, idOf, lockPromotion, type PromotionRow } from './find.ts';
 import { promotionObject } from './service.ts';
 import { type ShownPromotion, showPromotion } from './show.ts';
@@ -85,11 +86,15 @@ export class BriefFiles {
       const row = await lockPromotion(tx, teamId, id);
       if (row.removedAt !== null) throw new Failure('notFound');
       await requireWithinLimit(tx, row, at);
-      const [gone] = await teamScope(tx, teamId)
-        .delete(promotionFile)
-        .where(and(eq(promotionFile.id, idOf(fileId)), eq(promotionFile.promotionId, row.id)))
+      const scope = teamScope(tx, teamId);
+      const [gone] = await scope
+        .update(promotionFile)
+        .set({ removedAt: at })
+        .where(and(eq(promotionFile.id, idOf(fileId)), isInBrief(row.id)))
         .returning();
       if (!gone) throw new Failure('notFound');
+      const isAgreed = sql`exists (select from ${cooperationBrief} where ${promotionFile.id} = any(${cooperationBrief.files}))`;
+      await scope.delete(promotionFile).where(and(eq(promotionFile.id, gone.id), not(isAgreed)));
       return this.#changed(tx, caller, row, { action: 'fileRemoved', name: gone.name, at });
     });
   }
@@ -110,6 +115,7 @@ export class BriefFiles {
       .where(eq(promotion.id, id))
       .returning();
     if (!row) throw new Failure('notFound');
+    await renewOffers(tx, row);
     const value = action === 'fileAdded' ? { after: { file: name } } : { before: { file: name } };
     await writeLog(tx, caller.teamId, {
       actor: await actorOf(tx, caller),
@@ -136,7 +142,7 @@ async function checkOpen(executor: Executor, row: PromotionRow, at: Date): Promi
   const [found] = await teamScope(executor, row.teamId)
     .select({ files: count() })
     .from(promotionFile)
-    .where(eq(promotionFile.promotionId, row.id));
+    .where(isInBrief(row.id));
   if ((found?.files ?? 0) >= briefFilesMost) {
     throw refuseFields({ file: { rule: 'too_many', limit: briefFilesMost } });
   }

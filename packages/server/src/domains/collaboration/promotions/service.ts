@@ -9,7 +9,7 @@ import type {
   movePromotion,
 } from '@reachkit/contract';
 import { platforms, promotionSchema } from '@reachkit/contract';
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -25,6 +25,7 @@ import { checkHasPromotions, claimPlace, readCollaborationLimits, requireWithinL
 import { type Change, writeLog } from '../log.ts';
 import { collaborationRecords } from '../records.ts';
 import { cooperation, promotion, promotionFile, promotionInvitation } from '../tables.ts';
+import { isInBrief, renewOffers } from './brief.ts';
 import { checkPeriod, columnsOf, daysOfCopy, loggedChanges, recordedChanges } from './columns.ts';
 import { dutiesOf } from './duties.ts';
 import { readFigures } from './figures.ts';
@@ -102,7 +103,8 @@ export class PromotionService {
       const { id: _id, teamId: _team, ...columns } = changed;
       const briefChangedAt = 'brief' in changes.after ? at : before.briefChangedAt;
       const row = await this.#update(tx, before, { ...columns, briefChangedAt }, at);
-      if (!isDeepStrictEqual(dutiesOf(before), dutiesOf(row))) await renewOffers(tx, row);
+      if ('brief' in changes.after || !isDeepStrictEqual(dutiesOf(before), dutiesOf(row)))
+        await renewOffers(tx, row);
       if ('terms' in changes.after) await fillOffers(tx, row);
       await this.#write(tx, caller, row, { action: 'promotionChanged', ...changes });
       await recordActions(tx, collaborationRecords, caller, [
@@ -289,28 +291,12 @@ async function copyFiles(tx: Transaction, source: PromotionRow, copy: PromotionR
       bytes: promotionFile.bytes,
     })
     .from(promotionFile)
-    .where(eq(promotionFile.promotionId, source.id))
+    .where(isInBrief(source.id))
     .orderBy(asc(promotionFile.id));
   if (files.length === 0) return;
   await scope
     .insert(promotionFile)
     .values(files.map((file) => ({ ...file, promotionId: copy.id, createdAt: copy.createdAt })));
-}
-
-/** Open offers are other ones with other rights and duties: an answer to what was shown before is not for them. */
-async function renewOffers(tx: Transaction, { teamId, id }: PromotionRow): Promise<void> {
-  await teamScope(tx, teamId)
-    .update(promotionInvitation)
-    .set({
-      offerRevision: sql`${promotionInvitation.offerRevision} + 1`,
-      revision: sql`${promotionInvitation.revision} + 1`,
-    })
-    .where(
-      and(
-        eq(promotionInvitation.promotionId, id),
-        or(isNull(promotionInvitation.decision), ne(promotionInvitation.decision, 'agreed')),
-      ),
-    );
 }
 
 /** Creators for whom the promotion had no deliverable were offered nothing yet: they get an offer of its new terms. */

@@ -1,10 +1,11 @@
 import type { AnswerOf, addPromotion, listPromotions } from '@reachkit/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { type OverLimit, readOverLimit } from '../limits.ts';
 import { promotionFile } from '../tables.ts';
+import { isInBrief } from './brief.ts';
 import { type PromotionRow, restorableMs } from './find.ts';
 
 /** A promotion as the API returns it. */
@@ -21,7 +22,7 @@ export async function showPromotion(
   const files = await teamScope(executor, row.teamId)
     .select()
     .from(promotionFile)
-    .where(eq(promotionFile.promotionId, row.id))
+    .where(isInBrief(row.id))
     .orderBy(asc(promotionFile.id));
   return {
     ...showEntry(row, over, await readPeople(executor, row.teamId, ownersOf([row]))),

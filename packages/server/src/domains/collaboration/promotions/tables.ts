@@ -119,6 +119,8 @@ export const promotionFile = pgTable(
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
+    /** Taken out of the brief, and kept for the agreements to it. */
+    removedAt: timestampColumn('removed_at'),
   },
   (t) => [
     index('promotion_file_of_promotion').on(t.promotionId),

@@ -1,9 +1,9 @@
-import { type InvitationDecision, turnOf } from '@reachkit/contract';
+import type { InvitationDecision } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { noMail } from '../../email/promotions/facts.ts';
-import { type StateFacts, stateOf } from '../invitations/state.ts';
+import { type StateFacts, stateOf, turnIn } from '../invitations/state.ts';
 import { isWaiting } from './waiting.ts';
 
 let database: TestDatabase;
@@ -66,7 +66,7 @@ it('the database finds an invitation waiting whenever its state is the turn of t
     where ${isWaiting(now)}`);
   const waiting = new Set(rows.map(({ place }) => place));
   const wrong = cases.filter(
-    (one, place) => waiting.has(place) !== (turnOf(stateOf(factsOf(one), now).state) === 'team'),
+    (one, place) => waiting.has(place) !== (turnIn(factsOf(one), stateOf(factsOf(one), now)) === 'team'),
   );
   expect(wrong).toEqual([]);
   expect(cases).toHaveLength(4 ** 5 * 2 ** 6);

@@ -32,7 +32,8 @@ export const formEn: TextsLike<typeof formZh> = {
   order: 'The last day is before the first day',
   zoneHelp: 'Days are in the time zone of the team, both included.',
   plannedFault: 'Enter a whole number from 1 to 2,000',
-  briefHelp: 'Creators read it on their page.',
+  briefHelp:
+    'Creators read it on their page. After a change is saved, open offers are shown again as changed.',
   files: {
     title: 'Files of the brief',
     there: 'Files of the brief so far',

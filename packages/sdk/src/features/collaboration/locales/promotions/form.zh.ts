@@ -27,7 +27,7 @@ export const formZh = {
   order: '结束日期不能早于开始日期',
   zoneHelp: '日期按团队的时区计算，首尾两天都算在内。',
   plannedFault: '请填写1到2,000的整数',
-  briefHelp: '红人会在自己的页面上看到这段说明。',
+  briefHelp: '红人会在自己的页面上看到这段说明。保存改动后，未答复的邀约会作为有变化重新展示。',
   files: {
     title: '需求文件',
     there: '已有的文件',

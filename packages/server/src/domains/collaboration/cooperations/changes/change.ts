@@ -60,7 +60,7 @@ export async function change(
     ...(given.contractSignedOn !== undefined && { contractSignedOn: given.contractSignedOn }),
     ...adCodeColumns(opened, given, envelope),
     ...sampleColumns(opened, given),
-    ...(given.timeUntil !== undefined && (await answerTime(tx, opened, given.timeUntil))),
+    ...(given.timeUntil !== undefined && (await answerTime(tx, opened, given.timeUntil, acting.at))),
     ...(given.dueOn !== undefined && { dueOn: given.dueOn }),
   };
   const fee = await changeFee(tx, opened, given);

@@ -25,7 +25,13 @@ export async function askTime(
   if (until <= (ownDueOn(opened) ?? '')) throw refuseFields({ until: { rule: 'too_small' } });
   if (until > lastDayToName(opened.promotion, opened.today))
     throw refuseFields({ until: { rule: 'too_large' } });
-  const set = { timeUntil: until, timeReason: reason, timeAskedAt: acting.at };
+  const set = {
+    timeUntil: until,
+    timeReason: reason,
+    timeAskedAt: acting.at,
+    timeRefusedUntil: null,
+    timeRefusedAt: null,
+  };
   return follow(tx, opened, { action: 'timeAsked', set }, acting);
 }
 
@@ -34,9 +40,17 @@ export async function askTime(
  * it; without a day nothing moves.
  * @throws Failure `validation` at `timeUntil` for a day that is past
  */
-export async function answerTime(tx: Transaction, opened: Opened, until: string | null): Promise<RowChanges> {
+export async function answerTime(
+  tx: Transaction,
+  opened: Opened,
+  until: string | null,
+  at: Date,
+): Promise<RowChanges> {
   const answered: RowChanges = { timeUntil: null, timeReason: '', timeAskedAt: null };
-  if (until === null) return answered;
+  if (until === null) {
+    const asked = opened.row.timeUntil;
+    return asked === null ? answered : { ...answered, timeRefusedUntil: asked, timeRefusedAt: at };
+  }
   if (until < opened.today) throw refuseFields({ timeUntil: { rule: 'day_past' } });
   const { stage, teamId } = opened.row;
   const scope = teamScope(tx, teamId);

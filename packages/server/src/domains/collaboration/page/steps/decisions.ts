@@ -15,19 +15,25 @@ import { html } from '../../../../platform/http/plainPage/html.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { lastDayToName } from '../../cooperations/work/time.ts';
 import type { Wrong } from '../pageTexts.ts';
-import { offeredOf } from '../read.ts';
-import { canTakeBack, stateOf } from '../state.ts';
+import { offeredOf, shownOf } from '../read.ts';
+import { canTakeBack, isOpenStage, stateOf } from '../state.ts';
 import { belongings, deliverableLine, priceOf, termsBox } from '../views/terms.ts';
 import { field } from './fields.ts';
 import { defineStep, type Parsed, type StepFacts, textOf, type WrongFields } from './step.ts';
 
 const isOpenOffer = ({ view, now }: StepFacts) => ['offer', 'lapsed'].includes(stateOf(view, now));
 
+const isOpenWork = ({ view: { cooperation } }: StepFacts) =>
+  cooperation !== null && isOpenStage(cooperation.stage);
+
 /** Revisions that increase with each offer and each answer to it, so that no state comes back. */
 const offerBasis = ({ view: { invitation } }: StepFacts) => [invitation.offerRevision, invitation.revision];
 
-/** With rights and duties: an answer is to those that the form showed. */
-const wholeBasis = (facts: StepFacts) => [...offerBasis(facts), JSON.stringify(offeredOf(facts.view).duties)];
+/** With brief, rights and duties: an answer is to those that the form showed. */
+const wholeBasis = (facts: StepFacts) => {
+  const { duties, briefAt } = shownOf(facts.view);
+  return [...offerBasis(facts), briefAt, JSON.stringify(duties)];
+};
 
 export const accept = defineStep<{ readonly offerRevision: number }>({
   isPossible: ({ view, now }) => {
@@ -81,7 +87,7 @@ function partsOf({ parts, amount: old }: Terms, amount: number): Terms['parts'] 
   );
 }
 
-/** A day as typed; unchanged days of the offer may have passed. */
+/** A day as typed: from today on, also where the offer names an earlier one. */
 function dayFrom(
   typed: string,
   offered: string | null,
@@ -91,9 +97,8 @@ function dayFrom(
   const time = Date.parse(`${typed}T00:00:00Z`);
   const isDay = /^2\d{3}-\d\d-\d\d$/.test(typed) && !Number.isNaN(time);
   if (!isDay || new Date(time).toISOString().slice(0, 10) !== typed) return 'day';
-  if (typed === offered) return typed;
   if (typed < today) return 'past';
-  return typed > latest ? 'tooFar' : typed;
+  return typed > latest && typed !== offered ? 'tooFar' : typed;
 }
 /** The days between which a creator names one. */
 export function daysOf({ view, now }: Pick<StepFacts, 'view' | 'now'>) {
@@ -240,7 +245,8 @@ export function requiredText(form: FormData, name: string, limit: number): strin
 }
 
 export const ask = defineStep<{ readonly text: string }>({
-  isPossible: isOpenOffer,
+  // After the agreement too: it is how a creator objects to what the team recorded.
+  isPossible: (facts) => isOpenOffer(facts) || isOpenWork(facts),
   basisOf: ({ view: { invitation } }) => [invitation.questionAt?.getTime() ?? null],
   parse: (form) => {
     const text = requiredText(form, 'text', collaborationLimits.question);

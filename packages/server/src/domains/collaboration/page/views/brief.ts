@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { Html, html } from '../../../../platform/http/plainPage/html.ts';
+import type { Brief } from '../../promotions/brief.ts';
 import { hrefOf, renderFrame, type ViewFrame } from '../frame.ts';
-import type { PageWork, readBrief } from '../read.ts';
+import type { PageBrief, PageWork } from '../read.ts';
 import { agreedBelongings, briefNote } from './agreed.ts';
 import { foot } from './offer.ts';
 import { belongings } from './terms.ts';
@@ -53,27 +54,32 @@ function sizeOf(bytes: number): string {
     : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
 }
 
-/** Renders the whole brief, with its files as downloads. */
-export function briefPage(
-  frame: ViewFrame,
-  { brief, files }: Awaited<ReturnType<typeof readBrief>>,
-  work: PageWork,
-) {
-  const { text, view } = frame;
-  const content = sanitizeBrief(brief);
-  const { cooperation, invitation } = view;
-  const belonging =
-    cooperation === null
-      ? belongings(frame, invitation.offer.conditions)
-      : agreedBelongings(frame, cooperation, work);
-  const main = html`<h1>${text.brief}</h1>${briefNote(frame)}<section class="brief" dir="auto">${
-    content.markup === '' ? html`<p class="quiet">${text.noBrief}</p>` : content
+function content(frame: ViewFrame, { brief, files }: Brief): Html {
+  const { text } = frame;
+  const shown = sanitizeBrief(brief);
+  return html`<section class="brief" dir="auto">${
+    shown.markup === '' ? html`<p class="quiet">${text.noBrief}</p>` : shown
   }</section>${
     files.length > 0 &&
     html`<section><div class="head"><h2>${text.files}</h2></div><ul class="ledger">${files.map(
       ({ id, name, bytes }) =>
         html`<li><div><a href="${hrefOf({ ...frame, asked: undefined }, `file/${id}`)}"><bdi>${name}</bdi></a><span class="quiet">${sizeOf(bytes)}</span></div></li>`,
     )}</ul></section>`
-  }<section><div class="head"><h2>${text.belongs}</h2></div>${belonging}</section>${foot(frame)}<p class="back"><a href="${hrefOf(frame)}">${text.back}</a></p>`;
-  return renderFrame(frame, { title: text.brief, main, part: 'brief' });
+  }`;
+}
+
+/** Renders the whole brief as it was agreed, with its files as downloads, and below it a newer one. */
+export function briefPage(frame: ViewFrame, { own, later }: PageBrief, work: PageWork) {
+  const { text, view } = frame;
+  const { cooperation, invitation } = view;
+  const belonging =
+    cooperation === null
+      ? belongings(frame, invitation.offer.conditions)
+      : agreedBelongings(frame, cooperation, work);
+  const note = own.isKept ? briefNote(frame) : html`<div class="note-box"><p>${text.briefNotKept}</p></div>`;
+  const title = cooperation !== null && own.isKept ? text.agreedBrief : text.brief;
+  const main = html`<h1>${title}</h1>${note}${content(frame, own)}<section><div class="head"><h2>${text.belongs}</h2></div>${belonging}</section>${
+    later && html`<div class="head"><h2>${text.laterBrief}</h2></div>${content(frame, later)}`
+  }${foot(frame)}<p class="back"><a href="${hrefOf(frame)}">${text.back}</a></p>`;
+  return renderFrame(frame, { title, main, part: 'brief' });
 }

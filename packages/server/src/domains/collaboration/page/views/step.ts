@@ -1,8 +1,8 @@
 import { html } from '../../../../platform/http/plainPage/html.ts';
-import type { Offered } from '../../promotions/duties.ts';
+import type { Shown } from '../../promotions/duties.ts';
 import { hrefOf, renderFrame, type ViewFrame } from '../frame.ts';
 import type { StepName } from '../pageTexts.ts';
-import { offeredOf } from '../read.ts';
+import { offeredOf, shownOf } from '../read.ts';
 import type { Step, StepFacts, Typed, WrongFields } from '../steps/step.ts';
 import { besideEachOther } from './terms.ts';
 
@@ -18,7 +18,7 @@ interface StepPage {
   /** Why nothing was sent, where no field is wrong. */
   readonly problem?: string | null;
   /** The offer that the creator was shown before it changed. */
-  readonly oldOffer?: Offered | null;
+  readonly oldOffer?: Shown | null;
   /** Who gets the agreement by email; `null` for a form that is none. */
   readonly mailed?: keyof ViewFrame['text']['mailed'] | null;
 }
@@ -49,7 +49,10 @@ export function stepPage<Values>(
       : `${problem}${fileAgain}`;
   const query = facts.piece === null ? {} : { of: String(facts.piece.id) };
   const title = text.titles[name];
-  const above = oldOffer ? besideEachOther(frame, oldOffer, offeredOf(view)) : step.above?.(frame, facts);
+  const isBriefOther = oldOffer !== null && oldOffer.briefAt !== shownOf(view).briefAt;
+  const above = oldOffer
+    ? html`${isBriefOther && html`<p>${text.briefOther} <a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a></p>`}${besideEachOther(frame, oldOffer, offeredOf(view))}`
+    : step.above?.(frame, facts);
   const main = html`<h1>${title}</h1><p class="lead">${text.leads[name](who)}</p>${
     notice !== null && html`<div class="note-box wrong-box" role="alert"><p>${notice}</p></div>`
   }${above}<form method="post" action="${hrefOf(frame, name, query)}"${

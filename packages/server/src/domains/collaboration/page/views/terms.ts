@@ -116,10 +116,15 @@ export const offeredLines = (frame: ViewFrame, offered: Offered): readonly strin
 ];
 
 /** Two offers beside each other, with all that is agreed. */
-export const besideEachOther = (frame: ViewFrame, old: Offered, current: Offered): Html =>
+export const besideEachOther = (
+  frame: ViewFrame,
+  old: Offered,
+  current: Offered,
+  [oldTitle, newTitle]: readonly [string, string] = [frame.text.oldOffer, frame.text.newOffer],
+): Html =>
   html`<div class="beside">${[
-    { title: frame.text.oldOffer, offered: old },
-    { title: frame.text.newOffer, offered: current },
+    { title: oldTitle, offered: old },
+    { title: newTitle, offered: current },
   ].map(
     ({ title, offered }) =>
       html`<div><h2>${title}</h2>${termsLines(frame, offered)}<p>${

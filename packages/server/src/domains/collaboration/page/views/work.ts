@@ -21,6 +21,7 @@ import { agreedBelongings, briefNote } from './agreed.ts';
 import { agreedFee, agreedPiece, agreedSample, changedNote } from './changed.ts';
 import { icons } from './icons.ts';
 import { foot, questionBox, sentNote } from './offer.ts';
+import { recordedBox } from './recorded.ts';
 import { daysLine, deliverableLine, ledgerRow } from './terms.ts';
 
 /** The thing that comes next, by the stage and the facts. */
@@ -213,12 +214,12 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
   const { text, times, who, view } = frame;
   const next = nextThing(row, work);
   const title = text.next[next](who);
-  const { timeUntil, timeAskedAt, stage, cancelledBy, cancelReason } = row;
+  const { timeUntil, timeAskedAt, timeRefusedUntil, timeRefusedAt, stage, cancelledBy, cancelReason } = row;
   const isCancelled = stage === 'cancelled';
   const parts = isCancelled ? work.parts.filter(({ paid }) => paid > 0) : work.parts;
   const feeWas = isCancelled ? null : agreedFee(frame, row, work);
   const waived = row.waiveReason === null ? 0 : restOf(work.parts);
-  const main = html`${sentNote(frame, done)}${questionBox(frame)}<h1>${title}</h1>${
+  const main = html`${sentNote(frame, done)}${questionBox(frame)}${recordedBox(frame, row)}<h1>${title}</h1>${
     isCancelled &&
     html`<p class="lead">${text.cancelledBy[cancelledBy ?? 'other'](who)}</p>${
       cancelReason !== '' && html`<p class="lead" dir="auto">${text.cancelled(isolated(cancelReason))}</p>`
@@ -228,6 +229,11 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
     timeAskedAt !== null &&
     isOpenStage(stage) &&
     html`<div class="note-box"><p>${text.timeAsked(times.by(timeUntil), times.dayAt(timeAskedAt))}</p></div>`
+  }${
+    timeRefusedUntil !== null &&
+    timeRefusedAt !== null &&
+    isOpenStage(stage) &&
+    html`<div class="note-box"><p>${text.timeRefused(who, times.by(timeRefusedUntil), times.dayAt(timeRefusedAt))}</p></div>`
   }<section><div class="head"><h2>${isOpenStage(stage) ? text.yourWork : text.wasAgreed}</h2>${
     canAskTime(view, work) && html`<a href="${hrefOf(frame, 'time')}">${text.steps.time}</a>`
   }</div><ul class="ledger">${sampleRow(frame, row, work)}${work.deliverables.map((one) => deliverableRow(frame, one, { row, next, work }))}</ul></section>${
@@ -242,8 +248,8 @@ export function workPage(frame: ViewFrame, row: CooperationRow, work: PageWork, 
     html`<section><div class="head"><h2>${text.belongs}</h2>${
       view.hasBrief && html`<a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a>`
     }</div>${briefNote(frame)}${agreedBelongings(frame, row, work)}</section>`
-  }${recordSection(frame, work)}${
-    !isCancelled && html`<p class="quiet back">${text.keepCopy}</p>`
+  }${recordSection(frame, work)}${!isCancelled && html`<p class="quiet back">${text.keepCopy}</p>`}${
+    isOpenStage(stage) && html`<p><a href="${hrefOf(frame, 'ask')}">${text.askLink}</a></p>`
   }${foot(frame)}`;
   return renderFrame(frame, { title, main });
 }
