@@ -203,8 +203,8 @@ export class StaffOrderService {
       rows.map(({ teamId }) => teamId),
     );
     const requests = await readRefundRequests(db, rows);
-    const askers = [...requests.values()].flatMap(({ askedBy }) => askedBy ?? []);
-    const staff = await readStaff(db, askers);
+    const requesters = [...requests.values()].flatMap(({ askedBy }) => askedBy ?? []);
+    const staff = await readStaff(db, requesters);
     const shown: StaffOrder[] = [];
     for (const row of rows) {
       const [order] = await showOrders(db, row.teamId, [row], transfer);
