@@ -52,6 +52,7 @@ import * as monitorProject from './monitor/project.ts';
 import * as monitorRule from './monitor/rule.ts';
 import * as notification from './notification.ts';
 import * as officeAudit from './office/audit.ts';
+import * as officeSearch from './office/search.ts';
 import * as officeTeam from './office/team.ts';
 import * as officeTeamActions from './office/teamActions.ts';
 import * as viewing from './office/viewing.ts';
@@ -152,6 +153,7 @@ const modules: readonly object[] = [
   payment,
   orderStaff,
   officeTeam,
+  officeSearch,
   officeTeamActions,
   officeAudit,
   site,

@@ -59,6 +59,8 @@ export const errorCodes = {
   invoiceRefused: 1405,
   orderNotOpen: 1406,
   refundRefused: 1407,
+  /** A refund of the order waits for a second person. */
+  refundAsked: 1408,
   promotionNotRunning: 1501,
   promotionInUse: 1502,
   /** Staff locked the team: its people cannot sign in. */

@@ -193,9 +193,14 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'cli/queues/openReports.ts listOpenReports': 'Staff look after the links of all teams.',
   'cli/queues/openTickets.ts closeTicket': 'Support answers the tickets of all teams.',
   'cli/queues/openTickets.ts listOpenTickets': 'Support answers the tickets of all teams.',
+  'domains/people/staff.ts isStaffWithRight': 'The people of the staff, who act on all teams.',
+  'domains/people/staff.ts isOwnTeamOf': 'It compares a person of the staff with the people of a team.',
+  'domains/membership/orders/payments/refundRequests.ts readRefundRequests':
+    'Staff look after the orders of all teams.',
+  'domains/people/customerTeams.ts findAccountsExactly': 'Staff search the people of all customers.',
+  'domains/shortlinks/abuse/staff.ts findLinkByCode': 'Staff look after the links of all teams.',
   'domains/people/staff.ts readStaff': 'The people of the staff, who act on all teams.',
   'domains/people/customerTeams.ts readTeamPeople': 'Staff see the teams of all customers.',
-  'domains/people/customerTeams.ts findExactly': 'Staff search the teams of all customers.',
   'domains/office/audit/list.ts findStaffRecords': 'People of the staff act on all teams.',
   'platform/records/erase.ts outliveTeam': 'The copies belong to no team, because theirs is deleted.',
 };

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { cursorField, nextField } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
-import { staffReason as reason } from '../office/fields.ts';
-import { orderNoSchema, orderSchema, orderStates } from './order.ts';
+import { staffReason as reason, staffPerson } from '../office/fields.ts';
+import { orderNoSchema, orderSchema, orderStates, paymentMethods } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });
+const time = z.optional(z.iso.datetime({ error: 'wrong_format', offset: true }));
 /** Password of the acting staff member: a stolen session cannot move money. */
 const password = z._default(z.string().check(z.maxLength(500)), '');
 
 /** An order as staff see it. */
 export const staffOrderSchema = z.extend(orderSchema, {
   team: z.object({ id: rowId, name: z.string() }),
+  /** A refund that waits for a second person; `null`: none. */
+  refundRequest: z.nullable(
+    z.object({
+      /** In fen. */
+      amount: z.number(),
+      reason: z.string(),
+      by: staffPerson,
+      at: timestamp,
+    }),
+  ),
 });
 export type StaffOrder = z.output<typeof staffOrderSchema>;
 
@@ -19,7 +31,7 @@ export const listStaffOrders = endpoint({
   method: 'GET',
   path: '/office/api/admin/order',
   domain: 'membership',
-  summary: 'The orders of all teams, the latest first',
+  summary: 'The orders of all teams, the latest first: by number, team, state, way of payment and time',
   access: 'staff',
   rights: ['support', 'finance'],
   query: z.object({
@@ -27,10 +39,54 @@ export const listStaffOrders = endpoint({
     /** Id of a team; left out: all. */
     team: z._default(z.string().check(z.regex(/^\d{0,15}$/, { error: 'unknown_value' })), ''),
     state: z._default(z.enum(['', ...orderStates], { error: 'unknown_value' }), ''),
+    method: z._default(z.enum(['', ...paymentMethods], { error: 'unknown_value' }), ''),
+    /** Time of the order, inclusive. */
+    from: time,
+    /** Exclusive. */
+    to: time,
+    cursor: cursorField,
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.object({ list: z.array(staffOrderSchema), total: z.number() }),
+  data: z.object({ list: z.array(staffOrderSchema), total: z.number(), next: nextField }),
+});
+
+export const getStaffOrder = endpoint({
+  id: 'getStaffOrder',
+  method: 'GET',
+  path: '/office/api/admin/order/{orderNo}',
+  domain: 'membership',
+  summary: 'An order with its refunds and invoice, every payment that arrived for it, and its records',
+  access: 'staff',
+  rights: ['support', 'finance'],
+  params: path,
+  data: z.extend(staffOrderSchema, {
+    payments: z.array(
+      z.object({
+        /** Id from WeChat Pay or the bank. */
+        transactionId: z.string(),
+        method: z.enum(paymentMethods),
+        /** In fen. */
+        amount: z.number(),
+        paidAt: timestamp,
+        receivedAt: timestamp,
+        /** Whether it paid for the order; otherwise it is given back. */
+        isApplied: z.boolean(),
+      }),
+    ),
+    /** The latest 200. */
+    records: z.array(
+      z.object({
+        id: rowId,
+        /** `domain.action` is `membership.` and this. */
+        action: z.string(),
+        /** `null`: the customer, or the server by itself. */
+        by: staffPerson,
+        reason: z.nullable(z.string()),
+        at: timestamp,
+      }),
+    ),
+  }),
 });
 
 export const requeryOrder = endpoint({
@@ -52,7 +108,7 @@ export const refundOrder = endpoint({
   path: '/office/api/admin/order/{orderNo}/refund',
   domain: 'membership',
   summary:
-    'Gives the payment of an order back and takes away what is left of what it bought; what an upgrade had taken the place of comes back. Code 1407: not paid, refunded already, followed by an upgrade that counted on it, or the team has an unpaid order. The caller’s own password is asked for, and a wrong one is refused at `password`',
+    'Gives the payment of an order back and takes away what is left of what it bought; what an upgrade had taken the place of comes back. Code 1407: not paid, refunded already, followed by an upgrade that counted on it, or the team has an unpaid order. Above a set amount, where another person may confirm it, it waits for them in `refundRequest`; code 1408: it waits already. Code 403: an order of the caller’s own team. The caller’s own password is asked for, and a wrong one is refused at `password`',
   access: 'staff',
   rights: ['finance'],
   params: path,
@@ -62,6 +118,20 @@ export const refundOrder = endpoint({
     reason,
     password,
   }),
+  data: staffOrderSchema,
+});
+
+export const decideRefund = endpoint({
+  id: 'decideRefund',
+  method: 'POST',
+  path: '/office/api/admin/order/{orderNo}/refund/decision',
+  domain: 'membership',
+  summary:
+    'Confirms or rejects a refund that waits for a second person. Code 403: the caller asked for it, or the order is of their own team; 404: none waits. The caller’s own password is asked for, and a wrong one is refused at `password`',
+  access: 'staff',
+  rights: ['finance'],
+  params: path,
+  body: z.strictObject({ isConfirmed: z.boolean(), reason, password }),
   data: staffOrderSchema,
 });
 

@@ -22,7 +22,7 @@ export const lockTeam = endpoint({
   path: '/office/api/admin/team/{id}/lock',
   domain: 'office',
   summary:
-    'Locks a team: its logins end, sign-in is refused with code 1601, its keys are refused, and its emails and webhooks wait',
+    'Locks a team: its logins end, sign-in is refused with code 1601, its keys are refused, and its emails, mailboxes, imports, monitors and webhooks wait; its short links keep redirecting',
   access: 'staff',
   rights: ['admin'],
   params: teamPath,

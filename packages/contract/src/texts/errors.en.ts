@@ -50,6 +50,7 @@ export const codesEn: ErrorTexts['codes'] = {
   invoiceRefused: 'This order cannot be invoiced',
   orderNotOpen: 'This order can no longer be paid',
   refundRefused: 'This order cannot be refunded',
+  refundAsked: 'A refund of this order is waiting for a second person to confirm it',
   promotionNotRunning: 'This campaign is not running',
   promotionInUse: 'Close this campaign and finish or cancel its collaborations before you delete it',
   teamLocked: 'The operator of this platform has locked your team. Contact support',

@@ -49,6 +49,7 @@ export const codesZh: ErrorTexts['codes'] = {
   invoiceRefused: '这个订单不能申请发票',
   orderNotOpen: '这个订单已无法付款',
   refundRefused: '这个订单不能退款',
+  refundAsked: '这个订单已有一笔退款在等另一位同事确认',
   promotionNotRunning: '这个推广任务不在进行中',
   promotionInUse: '请先结束这个推广任务，并完成或取消其中的合作，再删除',
   teamLocked: '你的团队已被平台运营方锁定，请联系客服',

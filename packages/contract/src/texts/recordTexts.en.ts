@@ -228,6 +228,8 @@ export const recordTextsEn: RecordTexts = {
       orderClosed: 'Closed an order',
       orderPaid: 'Paid an order',
       orderRefunded: 'Refunded an order',
+      refundAsked: 'Asked for a refund',
+      refundRejected: 'Rejected a refund',
       orderRequeried: 'Asked WeChat Pay about an order',
       paymentReturned: 'Returned a payment',
       refundArrived: 'Refund arrived',

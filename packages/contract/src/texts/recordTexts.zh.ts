@@ -227,6 +227,8 @@ export const recordTextsZh = {
       orderClosed: '关闭订单',
       orderPaid: '支付订单',
       orderRefunded: '退款',
+      refundAsked: '申请退款',
+      refundRejected: '拒绝退款',
       orderRequeried: '向微信支付查询订单',
       paymentReturned: '退回付款',
       refundArrived: '退款到账',

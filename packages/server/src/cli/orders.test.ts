@@ -8,7 +8,7 @@ const command = fileURLToPath(new URL('./orders.ts', import.meta.url));
 const transfer = { payee: 'Reachkit', bank: 'Bank', account: '1' };
 let harness: TestApp;
 beforeAll(async () => {
-  harness = await testApp({ config: { payment: { wechatPay: null, transfer } } });
+  harness = await testApp({ config: { payment: { wechatPay: null, transfer, refundAloneLimit: 100_000 } } });
 });
 afterAll(() => harness.close());
 

@@ -41,7 +41,9 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     }
   }
   if (command === 'refund' && args.length === 2 && second !== '') {
-    return withOrders(async (orders) => describe(await orders.refund(orderNo, null, { reason: second })));
+    return withOrders(async (orders) =>
+      describe(await orders.refund(orderNo, { actorId: null, reason: second })),
+    );
   }
   if (command === 'differences' && args.length === 0) return withOrders((_, deps) => differences(deps));
   process.stderr.write(`${help}\n`);
@@ -61,6 +63,7 @@ async function withOrders(
   const deps = {
     db: database.db,
     now: () => new Date(),
+    config,
     log,
     transfer,
     payments: noWechatPay,
@@ -87,7 +90,14 @@ async function list(orders: StaffOrderService, state: string): Promise<string> {
   const states = ['', 'UNPAID', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
   const wanted = states.find((one) => one === state.toUpperCase());
   if (wanted === undefined) return `Unknown state ${plain(state)}. Use one of${states.join(' ')}.`;
-  const found = await orders.list({ orderNo: '', team: '', state: wanted, pageNum: 1, pageSize: 100 });
+  const found = await orders.list({
+    orderNo: '',
+    team: '',
+    state: wanted,
+    method: '',
+    pageNum: 1,
+    pageSize: 100,
+  });
   return [...found.list.map(describe), `${found.total} orders`].join('\n');
 }
 

@@ -119,8 +119,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getViewPermission: ['401', '401', '403', 'yes', '403'],
   allowViewing: ['401', '401', '403', 'yes', '403'],
   listStaffOrders: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
+  getStaffOrder: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
   requeryOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
   refundOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
+  decideRefund: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
   grantOrder: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
   issueInvoice: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
   listPaymentDifferences: ['401', '401', '403', '403', 'yes', '403', 'yes', '403'],
@@ -132,6 +134,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   resetSecondFactor: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
   listStaffAccess: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
   // The staff console: support sees customers, finance changes what they paid for, administrators lock and delete.
+  searchOffice: ['401', '401', '403', '403', 'yes', 'yes', 'yes', 'yes'],
   findTeams: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
   getStaffTeam: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
   listStaffAccounts: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
@@ -770,8 +773,10 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   beginMailOauth: ['provider'],
   // Staff handle the orders of all teams.
   viewTeam: ['id'],
+  getStaffOrder: ['orderNo'],
   requeryOrder: ['orderNo'],
   refundOrder: ['orderNo'],
+  decideRefund: ['orderNo'],
   grantOrder: ['orderNo'],
   issueInvoice: ['orderNo'],
   // Administrators handle the accounts of all staff.

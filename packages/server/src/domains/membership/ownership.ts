@@ -14,6 +14,7 @@ import {
   membershipOrder,
   membershipPayment,
   membershipRefund,
+  membershipRefundRequest,
   membershipTerm,
   paymentBill,
   paymentDifference,
@@ -23,6 +24,12 @@ export const membershipOwnership: Ownership = {
   domain: 'membership',
   tables: [
     { table: membershipInvoice, team: membershipInvoice.teamId },
+    {
+      table: membershipRefundRequest,
+      team: membershipRefundRequest.teamId,
+      persons: [{ column: membershipRefundRequest.askedBy, rule: 'keep' }],
+      notExported: [membershipRefundRequest.askedBy],
+    },
     { table: membershipRefund, team: membershipRefund.teamId, notExported: [membershipRefund.note] },
     { table: membershipPayment, team: membershipPayment.teamId },
     { table: membershipTerm, team: membershipTerm.teamId },

@@ -9,6 +9,8 @@ export const membershipRecords = {
     'orderClosed',
     'orderPaid',
     'orderRefunded',
+    'refundAsked',
+    'refundRejected',
     'orderRequeried',
     'paymentReturned',
     'refundArrived',

@@ -2,6 +2,7 @@ import { type AnyEndpoint, errorCodes, fillPath, type InputOf } from '@reachkit/
 import { sendFeedback } from '@reachkit/contract/account/feedback';
 import { listOperationRecords } from '@reachkit/contract/account/team';
 import { exportStaffRecords, listStaffRecords } from '@reachkit/contract/office/audit';
+import { searchOffice } from '@reachkit/contract/office/search';
 import {
   findTeams,
   getStaffTeam,
@@ -163,6 +164,30 @@ describe('a team', () => {
     for (const other of [rows[0].id, '987654', 'x']) {
       expect((await ask(clerk, getStaffTeam, { params: { id: other } })).status).toBe(404);
     }
+  });
+});
+
+describe('the search of everything', () => {
+  it('finds a few of each kind, and only the kinds that the rights open', async () => {
+    const q = (body: string) => ask(clerk, searchOffice, { body: { q: body } });
+    expect((await q(owner)).data.accounts).toMatchObject([{ nickName: '旗舰版演示', team: { id } }]);
+    expect((await q('旗舰')).data.teams).toMatchObject([{ id }]);
+    expect((await q(clerk)).data.accounts).toEqual([]);
+    expect((await q('@kettle_fan')).data).toMatchObject({ orders: [], creators: [], links: [] });
+    const grant = (right: string) =>
+      harness.database.pool.query('update account set staff_rights = $1 where username = $2', [
+        [right],
+        clerk,
+      ]);
+    await grant('content');
+    expect((await q(owner)).data).toEqual({
+      teams: null,
+      accounts: null,
+      orders: null,
+      creators: [],
+      links: [],
+    });
+    await grant('admin');
   });
 });
 

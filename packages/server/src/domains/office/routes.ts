@@ -1,4 +1,5 @@
 import { exportStaffRecords, listStaffRecords, staffRecordExportMost } from '@reachkit/contract/office/audit';
+import { searchOffice } from '@reachkit/contract/office/search';
 import {
   findTeams as findTeamsEndpoint,
   getStaffTeam,
@@ -20,6 +21,7 @@ import { extendTeam, previewTeamExtension } from './actions/plan.ts';
 import type { Acting } from './actions/teamAction.ts';
 import { staffRecordFile } from './audit/file.ts';
 import { findStaffRecords } from './audit/list.ts';
+import { findEverything } from './search.ts';
 import { findTeams } from './teams/entries.ts';
 import { readAccounts, readLogins, readTickets } from './teams/lists.ts';
 import { readStaffTeam } from './teams/read.ts';
@@ -32,6 +34,7 @@ export function officeRoutes(parts: Parts): Route[] {
   const deps = { ...parts, equity: new EquityService(parts) };
   return [
     route(findTeamsEndpoint, ({ body }) => findTeams(deps, body)),
+    route(searchOffice, ({ body }, { caller }) => findEverything(deps, caller, body.q)),
     route(getStaffTeam, ({ params }) => readStaffTeam(deps, params.id)),
     route(listStaffAccounts, ({ params }) => readAccounts(deps, params.id)),
     route(listStaffLogins, ({ params }) => readLogins(deps, params.id)),

@@ -9,7 +9,7 @@ const reason = 'Asked by the customer on the phone';
 
 let world: OrderWorld;
 beforeAll(async () => {
-  world = await orderWorld({ payment: { wechatPay: null, transfer } });
+  world = await orderWorld({ payment: { wechatPay: null, transfer, refundAloneLimit: 100_000 } });
 });
 afterAll(() => world.close());
 
@@ -88,6 +88,15 @@ const examples: Readonly<Record<string, () => Promise<Example>>> = {
     params: { orderNo: await paidOrder() },
     body: { reason, password: demoPassword },
   }),
+  decideRefund: async () => {
+    const orderNo = await paidOrder();
+    await world.database.pool.query(
+      `insert into membership_refund_request (order_id, team_id, amount, reason, asked_by, asked_at)
+       select id, team_id, amount, 'Asked for', $2, now() from membership_order where order_no = $1`,
+      [orderNo, await colleague()],
+    );
+    return { params: { orderNo }, body: { isConfirmed: true, reason, password: demoPassword } };
+  },
   changeStaffRights: async () => ({
     params: { id: await colleague() },
     body: { rights: ['finance'], reason },

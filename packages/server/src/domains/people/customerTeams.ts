@@ -139,22 +139,42 @@ const isIn: Readonly<Record<TeamState, SQL | undefined>> = {
 
 /** Teams with this id, or with an account of this name, phone number or address. */
 async function findExactly(db: Executor, q: string): Promise<readonly number[]> {
+  const found = await findAccountsExactly(db, q);
+  const own = /^\d{1,15}$/.test(q) ? [Number(q)] : [];
+  return [...new Set([...own, ...found.map(({ teamId }) => teamId)])];
+}
+
+/** Accounts of this name, phone number or address, in any team. */
+function findAccountsExactly(db: Executor, q: string) {
   const ofAccount = (which: SQL) =>
     db
-      .select({ id: account.teamId })
+      .select({ id: account.id, teamId: account.teamId, nickName: account.nickName })
       .from(account)
       .where(and(which, isNull(account.removedAt)));
   const address = canonicalAddress(q);
   // Each by its own index: one condition for all would read every account.
-  const found = await db
-    .select({ id: team.id })
-    .from(team)
-    .where(/^\d{1,15}$/.test(q) ? eq(team.id, Number(q)) : sql`false`)
-    .union(ofAccount(eq(account.phone, q)))
+  return ofAccount(eq(account.phone, q))
     .union(ofAccount(eq(account.username, q)))
     .union(ofAccount(address === null ? sql`false` : eq(account.signInEmailKey, address)))
     .union(ofAccount(sql`(${account.email} is not null and lower(${account.email}) = lower(${q}))`));
-  return found.map(({ id }) => id);
+}
+
+/** Accounts of customers by name, phone number or address. */
+export async function findCustomerAccounts(db: Executor, q: string, max: number) {
+  const found = await findAccountsExactly(db, q);
+  const teams = await db
+    .select({ id: team.id })
+    .from(team)
+    .where(
+      and(
+        isCustomer,
+        inArray(
+          team.id,
+          found.map(({ teamId }) => teamId),
+        ),
+      ),
+    );
+  return found.filter(({ teamId }) => teams.some(({ id }) => id === teamId)).slice(0, max);
 }
 
 /** `membershipInForce` of the plans as SQL. */

@@ -57,7 +57,7 @@ it('the configuration needs no settings: defaults are loopback, port 4600, embed
       http: {},
       refreshAfterDays: 7,
     },
-    payment: { wechatPay: null, transfer: null },
+    payment: { wechatPay: null, transfer: null, refundAloneLimit: 100_000 },
     systemMail: null,
     trustedProxies: null,
     publicUrl: null,

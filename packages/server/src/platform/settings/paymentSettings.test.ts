@@ -32,7 +32,7 @@ describe('the demo with real payments', () => {
 
 describe('payment settings', () => {
   it('are null by default', () => {
-    expect(read({})).toEqual({ wechatPay: null, transfer: null });
+    expect(read({})).toEqual({ wechatPay: null, transfer: null, refundAloneLimit: 100_000 });
   });
 
   it('include a merchant, with its secrets hidden', () => {

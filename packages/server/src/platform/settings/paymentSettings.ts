@@ -8,6 +8,8 @@ export interface PaymentSettings {
   readonly wechatPay: WechatPaySettings | null;
   /** Account for bank transfers; `null`: none are accepted. */
   readonly transfer: TransferSettings | null;
+  /** In fen: above this, a refund needs a second person of the staff. */
+  readonly refundAloneLimit: number;
 }
 
 /** WeChat Pay merchant settings of this installation (API v3). */
@@ -37,7 +39,11 @@ const usualEndpoint = 'https://api.mch.weixin.qq.com';
 
 /** Reads the settings; throws a `StartFailure` that names the variable and its expected value, never a secret. */
 export function readPaymentSettings(read: Read): PaymentSettings {
-  return { wechatPay: parseWechatPay(read), transfer: parseTransfer(read) };
+  return {
+    wechatPay: parseWechatPay(read),
+    transfer: parseTransfer(read),
+    refundAloneLimit: parseRefundAlone(read),
+  };
 }
 
 const needed = ['APPID', 'SERIAL', 'PRIVATE_KEY', 'API_KEY'] as const;
@@ -107,6 +113,14 @@ function parseEndpoint(endpoint = usualEndpoint): string {
 
 const wrong = (name: string, meaning: string) =>
   new StartFailure(`WECHAT_PAY_${name} is invalid: it must be ${meaning}.`);
+
+function parseRefundAlone(read: Read): number {
+  const yuan = read('REFUND_ALONE_YUAN') ?? '1000';
+  if (!/^\d{1,7}$/.test(yuan)) {
+    throw new StartFailure('REFUND_ALONE_YUAN is invalid: it must be a whole number of yuan, such as 1000.');
+  }
+  return Number(yuan) * 100;
+}
 
 function parseTransfer(read: Read): TransferSettings | null {
   const names = ['TRANSFER_PAYEE', 'TRANSFER_BANK', 'TRANSFER_ACCOUNT'] as const;

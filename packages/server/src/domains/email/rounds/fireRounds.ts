@@ -3,6 +3,7 @@ import type { Database, Executor, Transaction } from '../../../platform/deps.ts'
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import type { SetAside } from '../../../platform/setAside/setAside.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
+import { isOpenTeam } from '../../people/teamLock.ts';
 import { mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { groupBy } from '../sending/groupBy.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
@@ -91,7 +92,7 @@ async function findDue(tx: Executor, { now, pace }: Deciding, { aside, only }: W
         join ${mailDelivery} p on p.campaign_id = c.id and p.round = q.round - 1 and p.state = 'accepted'
         join ${mailRecipient} r on r.id = p.recipient_id
         left join ${mailRoundHold} h on h.recipient_id = p.recipient_id and h.round = q.round
-      where ${isFollowed} and ${aside.isOpen(sql`('round/' || p.recipient_id)`)}
+      where ${isFollowed} and ${isOpenTeam(sql`c.team_id`)} and ${aside.isOpen(sql`('round/' || p.recipient_id)`)}
         ${only ? sql`and p.recipient_id = any(${sql.param([...only])}::int8[])` : sql``}
         and not exists (select from ${mailDelivery} d where d.recipient_id = p.recipient_id and d.round = q.round)
         and case when h.recipient_id is not null then h.next_at <= ${at}

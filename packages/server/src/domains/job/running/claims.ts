@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
+import { isOpenTeam } from '../../people/teamLock.ts';
 import type { JobRunners } from '../kinds.ts';
 import { job } from '../tables.ts';
 import { type JobRow, publishJob } from './endJob.ts';
@@ -47,7 +48,7 @@ export async function claimJob(
   });
 }
 
-/** The statement of `claimJob`, exported to check its plan. */
+/** The statement of `claimJob`: jobs of locked teams wait; exported to check its plan. */
 export const nextJob = (kind: string, taskId: string) => sql`
   with waiting as (select distinct team_id from job where state = 'queued' and kind = ${kind}),
     teams as (
@@ -57,7 +58,7 @@ export const nextJob = (kind: string, taskId: string) => sql`
         (select max(started_at) from job of_team where of_team.team_id = waiting.team_id) as served
       from waiting)
   select job.id from job left join teams on teams.team_id = job.team_id
-  where (job.state = 'running' and job.task_id = ${taskId}::uuid) or (job.state = 'queued' and job.kind = ${kind})
+  where (job.state = 'running' and job.task_id = ${taskId}::uuid) or (job.state = 'queued' and job.kind = ${kind} and ${isOpenTeam(sql`job.team_id`)})
   order by (job.state = 'running') desc, teams.running, teams.served nulls first, job.id
   limit 1 for update of job skip locked`;
 

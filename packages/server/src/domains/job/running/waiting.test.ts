@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
@@ -5,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { JobRunners } from '../kinds.ts';
 import { JobService, maxWaiting } from '../service.ts';
+import { nextJob } from './claims.ts';
 
 let database: TestDatabase;
 let colleagues: Person[];
@@ -71,5 +73,14 @@ describe('queued jobs', () => {
     for (const person of colleagues.slice(0, 4)) await fill(person, share);
     await expect(add(colleagues[4])).rejects.toMatchObject(refusal);
     expect(await add(stranger)).toEqual(expect.any(Number));
+  });
+
+  it('wait while staff have locked their team', async () => {
+    await add(stranger);
+    const next = async () => (await database.db.execute(nextJob('export', randomUUID()))).rows.length;
+    await database.pool.query('update team set locked_at = now() where id = $1', [stranger.teamId]);
+    expect(await next()).toBe(0);
+    await database.pool.query('update team set locked_at = null');
+    expect(await next()).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SandboxPayments } from '../../../gateways/cashier/sandboxPayments.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
+import { testConfig } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { quickStart } from '../../../testing/serverProcess.ts';
 import { isFull } from '../../../testing/size.ts';
@@ -82,7 +83,7 @@ async function begin() {
     count,
     later,
     cashier: await payments.cashier(),
-    staff: new StaffOrderService(deps),
+    staff: new StaffOrderService({ ...deps, config: testConfig }),
   };
 }
 
@@ -122,7 +123,7 @@ it.each(some(['refund.afterSend', 'refund.beforeSend']))(
     await cashier.pay(orderNo);
     later(1);
     await work();
-    await staff.refund(orderNo, null, { reason: 'x' });
+    await staff.refund(orderNo, { actorId: null, reason: 'x' });
     expect(await work(point)).toBe('SIGKILL');
     expect(await read()).toMatchObject({ state: 'REFUNDING' });
     later(2);

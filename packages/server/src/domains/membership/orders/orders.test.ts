@@ -2,7 +2,7 @@ import type { OperationRecord } from '@reachkit/contract/account/team';
 import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
 import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { demoPassword } from '../../session/demoAccounts.ts';
 import { workEndings } from './ending.ts';
@@ -16,7 +16,7 @@ const transfer = { payee: '云岫科技', bank: '招商银行深圳分行', acco
 
 let world: OrderWorld;
 beforeAll(async () => {
-  world = await orderWorld({ payment: { wechatPay: null, transfer } });
+  world = await orderWorld({ payment: { wechatPay: null, transfer, refundAloneLimit: 100_000 } });
 });
 afterAll(() => world.close());
 
@@ -605,6 +605,127 @@ describe('a refund', () => {
     const order = await buy('pro', 1);
     await world.order('pro', 1);
     expect((await refund(order.orderNo)).code).toBe(1407);
+  });
+});
+
+describe('a refund above the limit', () => {
+  const send = (orderNo: string, path: string, payload: object, who: string) =>
+    post<{ state: string; refundRequest: object | null }>(
+      `/office/api/admin/order/${orderNo}/${path}`,
+      { password: demoPassword, reason: 'Asked for', ...payload },
+      who,
+    );
+  const colleague = 'office:second';
+  const refund = (orderNo: string, who = clerk) => send(orderNo, 'refund', {}, who);
+  const decide = (orderNo: string, isConfirmed: boolean, who = colleague) =>
+    send(orderNo, 'refund/decision', { isConfirmed, reason: 'Looked at it' }, who);
+  const recordsOf = async (orderNo: string) =>
+    (
+      await world.database.pool.query(
+        `select r.action, a.username, r.reason from operation_record r join account a on a.id = r.actor_id
+          where r.object_label = $1 and (r.action like 'refund%' or r.action = 'orderRefunded') order by r.id`,
+        [orderNo],
+      )
+    ).rows;
+
+  beforeEach(async () => {
+    await world.database.pool.query(
+      `insert into account (team_id, username, nick_name, password_hash, role_ids, staff_rights)
+       select team_id, $1, 'Second', password_hash, role_ids, '{finance}' from account where username = $2
+       on conflict (username) do update set disabled_at = null`,
+      [colleague, clerk],
+    );
+  });
+  afterEach(() =>
+    world.database.pool.query('update account set disabled_at = now() where username = $1', [colleague]),
+  );
+
+  it('waits for a second person, who confirms it', async () => {
+    const { orderNo, amount } = await buy('pro', 6);
+    expect((await refund(orderNo)).data).toMatchObject({
+      state: 'PAID',
+      refundRequest: { amount, reason: 'Asked for' },
+    });
+    expect((await refund(orderNo)).code).toBe(1408);
+    expect((await refund(orderNo, colleague)).code).toBe(1408);
+    expect((await decide(orderNo, true, clerk)).code).toBe(403);
+    expect((await decide(orderNo, true)).data).toMatchObject({ state: 'REFUNDING', refundRequest: null });
+    expect((await decide(orderNo, true)).code).toBe(404);
+    expect(await recordsOf(orderNo)).toEqual([
+      { action: 'refundAsked', username: clerk, reason: 'Asked for' },
+      { action: 'orderRefunded', username: colleague, reason: 'Looked at it' },
+    ]);
+  });
+
+  it('is rejected with a reason, and can be asked for again', async () => {
+    const { orderNo } = await buy('pro', 6);
+    await refund(orderNo);
+    expect((await decide(orderNo, false)).data).toMatchObject({ state: 'PAID', refundRequest: null });
+    expect((await recordsOf(orderNo)).map(({ action }) => action)).toEqual(['refundAsked', 'refundRejected']);
+    expect((await refund(orderNo)).data.refundRequest).not.toBeNull();
+  });
+
+  it('is settled once when two people decide at once', async () => {
+    const { orderNo } = await buy('pro', 6);
+    await refund(orderNo, colleague);
+    const call = {
+      method: 'POST' as const,
+      url: `/office/api/admin/order/${orderNo}/refund/decision`,
+      headers: await world.headersOf(clerk),
+      payload: { isConfirmed: true, reason: 'Looked at it', password: demoPassword },
+    };
+    const answers = await Promise.all([world.app.inject(call), world.app.inject(call)]);
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, 404]);
+    expect((await world.read(orderNo)).refunds).toHaveLength(1);
+  });
+
+  it('needs no second person below the limit, or where there is none', async () => {
+    const small = await buy('pro', 1);
+    expect((await refund(small.orderNo)).data.state).toBe('REFUNDING');
+    await workOrders(world.deps);
+    await world.deliver();
+    const large = await buy('pro', 6);
+    await refund(large.orderNo);
+    await world.database.pool.query('update account set disabled_at = now() where username = $1', [
+      colleague,
+    ]);
+    expect((await refund(large.orderNo)).data).toMatchObject({ state: 'REFUNDING', refundRequest: null });
+  });
+
+  it('is refused to a person of the customer’s team', async () => {
+    const { orderNo } = await buy('pro', 6);
+    await world.database.pool.query(`update account set email = 'same@shop.com' where username in ($1, $2)`, [
+      buyer,
+      colleague,
+    ]);
+    expect((await refund(orderNo, colleague)).code).toBe(403);
+    await refund(orderNo);
+    expect((await decide(orderNo, true)).code).toBe(403);
+    await world.database.pool.query(`update account set email = null where email = 'same@shop.com'`);
+  });
+});
+
+describe('an order as staff see it', () => {
+  it('has its payments and records, and is found by way of payment and time', async () => {
+    const { orderNo } = await buy('pro', 1);
+    const { data } = await world.ask<object>(clerk, { url: `/office/api/admin/order/${orderNo}` });
+    expect(data).toMatchObject({
+      orderNo,
+      payments: [{ amount: 89_900, method: 'wechat', isApplied: true }],
+      records: [
+        { action: 'orderPaid', by: null },
+        { action: 'orderCreated', by: null },
+      ],
+    });
+    const found = async (query: string) =>
+      (await world.ask<{ total: number }>(clerk, { url: `/office/api/admin/order?${query}` })).data.total;
+    const from = new Date(world.now.getTime() + minute).toISOString();
+    expect([
+      await found('method=wechat'),
+      await found('method=transfer'),
+      await found(`to=${from}`),
+      await found(`from=${from}`),
+    ]).toEqual([1, 0, 1, 0]);
   });
 });
 

@@ -7,6 +7,8 @@ import {
   requestInvoice,
 } from '@reachkit/contract/membership/order';
 import {
+  decideRefund,
+  getStaffOrder,
   grantOrder,
   issueInvoice,
   listPaymentDifferences,
@@ -26,10 +28,10 @@ import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import type { ProveCaller } from '../../session/passwords/proveCaller.ts';
 import { listDifferences } from './payments/reconcile.ts';
 import { readPlan } from './plan.ts';
-import { OrderService, type OrderServiceDeps } from './service.ts';
-import { type StaffAction, StaffOrderService } from './staff.ts';
+import { OrderService } from './service.ts';
+import { type StaffAction, type StaffOrderDeps, StaffOrderService } from './staff.ts';
 
-export interface OrderRouteDeps extends OrderServiceDeps {
+export interface OrderRouteDeps extends StaffOrderDeps {
   readonly limits: Pick<RateLimits, 'take'>;
   readonly proveCaller: ProveCaller;
 }
@@ -61,12 +63,17 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       return orders.check(caller, params.orderNo);
     }),
     route(listStaffOrders, ({ query }) => staff.list(query)),
+    route(getStaffOrder, ({ params }) => staff.read(params.orderNo)),
     route(requeryOrder, ({ params, body }, { caller }) =>
       staff.requery(params.orderNo, staffAction(caller, body.reason)),
     ),
-    route(refundOrder, async ({ params, body: { password, ...wanted } }, { caller, ...visit }) => {
+    route(refundOrder, async ({ params, body: { password, reason, amount } }, { caller, ...visit }) => {
       await proveCaller(caller, password, visit);
-      return staff.refund(params.orderNo, caller.accountId, wanted);
+      return staff.refund(params.orderNo, staffAction(caller, reason), amount);
+    }),
+    route(decideRefund, async ({ params, body: { password, reason, ...decision } }, { caller, ...visit }) => {
+      await proveCaller(caller, password, visit);
+      return staff.decideRefund(params.orderNo, staffAction(caller, reason), decision);
     }),
     route(grantOrder, async ({ params, body: { password, reason, ...arrived } }, { caller, ...visit }) => {
       await proveCaller(caller, password, visit);

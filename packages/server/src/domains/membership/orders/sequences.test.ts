@@ -7,6 +7,7 @@ import { type GatewayWorld, gatewayWorld } from '../../../gateways/wechatPay/tes
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { dayOf, daysBetween } from '../../../platform/time/days.ts';
+import { testConfig } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { isFull } from '../../../testing/size.ts';
 import { membershipInForce } from '../../plan/membershipStatus.ts';
@@ -122,7 +123,7 @@ class Run {
       wake: () => Promise.resolve(),
     };
     this.#service = new OrderService(this.deps);
-    this.#staff = new StaffOrderService(this.deps);
+    this.#staff = new StaffOrderService({ ...this.deps, config: testConfig });
   }
 
   /** Ends a step; the process may be killed here. */
@@ -180,7 +181,7 @@ class Run {
     else if (kind === 'payFails') await cashier.fail(orderNo);
     else if (kind === 'close')
       await this.#service.close({ teamId: this.teamId, accountId: this.#accountId }, orderNo);
-    else if (kind === 'refund') await this.#staff.refund(orderNo, this.#accountId, { reason: 'x' });
+    else if (kind === 'refund') await this.#staff.refund(orderNo, { actorId: null, reason: 'x' });
   }
 
   /** Waits until all running work and messages are done. */

@@ -43,7 +43,7 @@ export interface OrderServiceDeps extends OrderDeps {
   readonly wake: (tx: Transaction | null, at: Date) => Promise<void>;
 }
 
-const latestFirst: Keyset = {
+export const latestOrders: Keyset = {
   name: 'orders',
   columns: [{ column: membershipOrder.id, type: 'bigint' }],
   direction: 'desc',
@@ -119,7 +119,7 @@ export class OrderService {
     const scope = teamScope(db, teamId);
     const isWanted = state === '' ? undefined : eq(membershipOrder.state, state);
     const [found] = await scope.select({ total: count() }).from(membershipOrder).where(isWanted);
-    const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+    const { rows, next } = await readPage(page, latestOrders, ({ place, where, orderBy, limit, offset }) =>
       scope
         .select({ ...getTableColumns(membershipOrder), place })
         .from(membershipOrder)

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, timestampColumn } from '../../../platform/database/columns.ts';
-import { accountId, teamId } from '../../session/tables.ts';
+import { account, accountId, teamId } from '../../session/tables.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
@@ -139,6 +139,27 @@ export const membershipRefund = pgTable(
     index('membership_refund_team').on(t.teamId),
     index('membership_refund_due').on(t.nextTryAt).where(sql`next_try_at is not null`),
     check('membership_refund_amount', sql`amount > 0`),
+  ],
+);
+
+/** A refund that waits for a second person of the staff; gone once it is decided, as the records say. */
+export const membershipRefundRequest = pgTable(
+  'membership_refund_request',
+  {
+    /** One at a time for each order. */
+    orderId: bigint('order_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => membershipOrder.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    askedBy: bigint('asked_by', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    askedAt: timestampColumn('asked_at').notNull(),
+  },
+  (t) => [
+    index('membership_refund_request_team').on(t.teamId),
+    index('membership_refund_request_asked_by').on(t.askedBy),
+    check('membership_refund_request_amount', sql`amount > 0`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import { openSetAside, type SetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
+import { isOpenTeam } from '../../people/teamLock.ts';
 import { readOverLimit } from '../limits.ts';
 import type { MonitorSources } from '../sources.ts';
 import { alertsOf, type LinkAlerts } from './alertsOf.ts';
@@ -52,7 +53,8 @@ async function findDue(db: Database, { aside, after, now }: FindDue): Promise<Du
     select l.id::float8 as item, l.team_id::float8 as "teamId"
       from monitor_link l join monitor_project j on j.id = l.project_id join post p on p.id = l.post_id
      where l.id > ${after} and l.removed_at is null and j.archived_at is null and j.removed_at is null
-       and l.until > ${now}::timestamptz - interval '1 day' and ${aside.isOpen(sql`l.id`)}
+       and l.until > ${now}::timestamptz - interval '1 day' and ${isOpenTeam(sql`l.team_id`)}
+       and ${aside.isOpen(sql`l.id`)}
        and (p.read_at > l.seen_at or p.since > l.seen_at or l.check_at <= ${now}::timestamptz
          or exists (select from monitor_reading r where r.link_id = l.id and r.read_at > l.seen_at))
      order by l.id limit ${batch}`);

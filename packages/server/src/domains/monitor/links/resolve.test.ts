@@ -50,6 +50,14 @@ const links = () =>
        from monitor_link l left join post p on p.id = post_id order by l.id`,
   );
 
+it('a share link waits while staff have locked its team', async () => {
+  await world.addLines(owner, id, [share]);
+  await world.query('update team set locked_at = now() where id = (select team_id from monitor_project)');
+  expect(await run(post)).toBe(0);
+  await world.query('update team set locked_at = null');
+  expect(await run(post)).toBe(1);
+});
+
 it('a share link becomes its post, which is read from then on', async () => {
   await world.addLines(owner, id, [share]);
   expect((await world.needs()).size).toBe(0);

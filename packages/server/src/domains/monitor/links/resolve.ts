@@ -8,6 +8,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { deliverable } from '../../collaboration/cooperations/tables.ts';
 import { keepPosts, postNameKey } from '../../creator/history/knownPosts.ts';
+import { isOpenTeam } from '../../people/teamLock.ts';
 import { monitorLink, monitorProject } from '../tables.ts';
 import { addressOfPost } from './address.ts';
 import type { LinkRow } from './find.ts';
@@ -56,7 +57,14 @@ const findDue = (db: Database, aside: SetAside, now: Date): Promise<Due[]> =>
       url: monitorLink.url,
     })
     .from(monitorLink)
-    .where(and(lte(monitorLink.resolveAt, now), isNull(monitorLink.removedAt), aside.isOpen(monitorLink.id)))
+    .where(
+      and(
+        lte(monitorLink.resolveAt, now),
+        isNull(monitorLink.removedAt),
+        isOpenTeam(monitorLink.teamId),
+        aside.isOpen(monitorLink.id),
+      ),
+    )
     .orderBy(monitorLink.resolveAt, monitorLink.id)
     .limit(batch);
 

@@ -4,6 +4,7 @@ import { openSetAside, type SetAsideDeps } from '../../../platform/setAside/setA
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../platform/time/days.ts';
+import { isOpenTeam } from '../../people/teamLock.ts';
 import { countLinks, readMonitorLimits } from '../limits.ts';
 import { lockProject, type ProjectRow } from '../projects/find.ts';
 import { monitorProject, monitorRule } from '../tables.ts';
@@ -40,7 +41,7 @@ const findRules = (db: Database) =>
         isNull(monitorProject.removedAt),
       ),
     )
-    .where(isNull(monitorRule.offAt))
+    .where(and(isNull(monitorRule.offAt), isOpenTeam(monitorRule.teamId)))
     .orderBy(sql`${monitorRule.seenAt} nulls first`, asc(monitorRule.id));
 
 async function runRule(

@@ -46,3 +46,12 @@ export function stopLink(
     return true;
   });
 }
+
+/** A link of any team by its code; `undefined` if there is none. */
+export async function findLinkByCode(db: Executor, code: string) {
+  const [link] = await db
+    .select({ code: shortLink.code, title: shortLink.title, teamId: shortLink.teamId })
+    .from(shortLink)
+    .where(eq(shortLink.codeKey, codeKeyOf(code)));
+  return link;
+}

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/deps.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { isOpenTeam } from '../../../people/teamLock.ts';
 import { mailSender, mailSync } from '../../tables.ts';
 
 /** Lease in milliseconds on a mailbox, unless its process renews it. */
@@ -13,10 +14,10 @@ export interface ClaimedMailbox {
   readonly failures: number;
 }
 
-/** Mailboxes with a successful login, not refused since. */
+/** Mailboxes with a successful login, not refused since, of teams that are not locked. */
 const isReadable = sql`${mailSender.verifiedAt} is not null and ${mailSender.status} in ('verified', 'verifying')
   and ${mailSender.imapHost} is not null and ${mailSender.secret} is not null
-  and ${mailSender.pauseReason} is distinct from 'login'`;
+  and ${mailSender.pauseReason} is distinct from 'login' and ${isOpenTeam(mailSender.teamId)}`;
 
 /** Starts reading all readable mailboxes: earlier ones, and newly verified ones. */
 export async function beginReading(db: Executor, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { hangingProxy } from '../testing/hangingProxy.ts';
 import type { Sent } from '../testing/inboxWorld.ts';
 import { answer, letter, report } from '../testing/messages.ts';
 import { type ReaderWorld, readerWorld } from '../testing/readerWorld.ts';
+import { beginReading, claimMailboxes } from './due.ts';
 import type { MailboxReader } from './reader.ts';
 
 const dayMs = 86_400_000;
@@ -45,6 +46,16 @@ describe('a mailbox', () => {
     expect(await world.flags()).toEqual(before);
     expect(await world.sync()).toMatchObject({ isComplete: true, fault: null, failures: 0 });
     expect((await world.folders()).map((one) => one.split(' ')[0])).toEqual(['INBOX', 'Junk']);
+  });
+
+  it('is not read while staff have locked its team, and is read afterwards', async () => {
+    const { db, pool } = world.database;
+    const claim = () => claimMailboxes(db, { owner: 'test', max: 10, now: world.now });
+    await beginReading(db, world.now);
+    await pool.query('update team set locked_at = now()');
+    expect(await claim()).toEqual([]);
+    await pool.query('update team set locked_at = null');
+    expect(await claim()).toHaveLength(1);
   });
 
   it('is read at once when its server announces a message', async () => {

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../../platform/deps.ts';
 import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { isOpenTeam } from '../../../people/teamLock.ts';
 import { startCampaign } from '../../campaigns/sending/start.ts';
 import { mailCampaign, mailCampaignSender, mailDelivery, mailRecipient, mailSender } from '../../tables.ts';
 import { lockWaiting } from './lockWaiting.ts';
@@ -33,6 +34,7 @@ const isScheduled = (now: Date) =>
   and(
     eq(mailCampaign.status, 'timing'),
     sql`${mailCampaign.scheduleMoment} <= ${now.toISOString()}::timestamptz`,
+    isOpenTeam(mailCampaign.teamId),
   );
 
 /** @returns whether it was still to be started, and no other process was at it */

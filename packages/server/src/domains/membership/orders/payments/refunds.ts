@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { PaymentAway, type RefundStatus } from '../../../../gateways/wechatPay/gateway.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
-import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
@@ -29,53 +29,73 @@ const waits = [15, 30, 60, 300, 1_800, 3_600] as const;
 export const leaseMs = 60_000;
 
 interface Given {
-  readonly amount: number | undefined;
+  readonly amount: number;
   readonly reason: string;
+  /** Why the refund is due, if `reason` is why it was confirmed. */
+  readonly note?: string;
   /** `null`: the CLI command. */
   readonly actorId: number | null;
+  readonly network?: string | null | undefined;
+}
+
+interface Refundable {
+  readonly order: OrderRow;
+  readonly payment: typeof membershipPayment.$inferSelect;
+}
+
+/** Locks a paid order, which is refunded once. @throws Failure `refundRefused` */
+export async function lockRefundable(
+  tx: Transaction,
+  found: Pick<OrderRow, 'id' | 'teamId'>,
+): Promise<Refundable> {
+  const order = await lockOrder(tx, found);
+  if (order.state !== 'PAID') throw new Failure('refundRefused');
+  const scope = teamScope(tx, order.teamId);
+  const [payment] = await scope
+    .select()
+    .from(membershipPayment)
+    .where(and(eq(membershipPayment.orderId, order.id), eq(membershipPayment.isApplied, true)));
+  if (!payment) throw new Error('A paid order has no payment');
+  const open = await scope.select().from(membershipOrder).where(eq(membershipOrder.state, 'UNPAID'));
+  if (open.length > 0) throw new Failure('refundRefused');
+  return { order, payment };
 }
 
 /**
- * Refunds the payment of an order and revokes the rest of its term, in one transaction; the queue sends the money. Only
+ * Refunds the payment of an order and revokes the rest of its term, in the transaction; the queue sends the money. Only
  * for the last active order: the terms of the others return to their earlier dates.
- * @throws Failure `refundRefused`, `validation`
+ * @throws Failure `refundRefused`
  */
-export async function refundOrder(
-  { db, now }: OrderDeps,
-  found: Pick<OrderRow, 'id' | 'teamId'>,
-  { amount: wanted, reason, actorId }: Given,
+export async function giveBack(
+  tx: Transaction,
+  { order, payment }: Refundable,
+  { amount, reason, note = reason, actorId, network }: Given,
+  at: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const at = now();
-    const order = await lockOrder(tx, found);
-    if (order.state !== 'PAID') throw new Failure('refundRefused');
-    const scope = teamScope(tx, order.teamId);
-    const [payment] = await scope
-      .select()
-      .from(membershipPayment)
-      .where(and(eq(membershipPayment.orderId, order.id), eq(membershipPayment.isApplied, true)));
-    if (!payment) throw new Error('A paid order has no payment');
-    const amount = wanted ?? payment.amount;
-    if (amount > payment.amount) throw refuseFields({ amount: { rule: 'too_large', limit: payment.amount } });
-    const open = await scope.select().from(membershipOrder).where(eq(membershipOrder.state, 'UNPAID'));
-    if (open.length > 0) throw new Failure('refundRefused');
-    const change = await takeAway(tx, order, at);
-    const isBank = payment.method !== 'wechat';
-    await scope.insert(membershipRefund).values({
+  const change = await takeAway(tx, order, at);
+  const isBank = payment.method !== 'wechat';
+  await teamScope(tx, order.teamId)
+    .insert(membershipRefund)
+    .values({
       paymentId: payment.id,
       refundNo: newRefundNo(at),
       amount,
       reason: 'staff',
-      note: reason,
+      note,
       createdAt: at,
       // Staff send a bank transfer themselves.
       ...(isBank ? { state: 'succeeded', endedAt: at } : { state: 'queued', nextTryAt: at }),
     });
-    await changeOrder(tx, order, { state: isBank ? 'REFUNDED' : 'REFUNDING' });
-    await recordOrder(tx, order, 'orderRefunded', { ...change, at, actorId, detail: { amount }, reason });
-    const refundState = isBank ? 'arrived' : 'begun';
-    await notifyRefund(tx, order, { amount, reason: 'staff', state: refundState, at });
+  await changeOrder(tx, order, { state: isBank ? 'REFUNDED' : 'REFUNDING' });
+  await recordOrder(tx, order, 'orderRefunded', {
+    ...change,
+    at,
+    actorId,
+    network,
+    detail: { amount },
+    reason,
   });
+  await notifyRefund(tx, order, { amount, reason: 'staff', state: isBank ? 'arrived' : 'begun', at });
 }
 
 /** Revokes the term of an order. @throws Failure `refundRefused` where something was bought after it */
