@@ -1,0 +1,11 @@
+import { inLocale, useLocale } from '@reachkit/sdk';
+import { StaffAccess } from '@reachkit/sdk/office';
+import type { PageProps } from '../../routing/page.ts';
+import { useTitle } from '../useTitle.ts';
+
+/** The table of rights of staff, as the server enforces it. */
+export function StaffAccessPage({ route }: PageProps) {
+  const locale = useLocale();
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
+  return <StaffAccess />;
+}

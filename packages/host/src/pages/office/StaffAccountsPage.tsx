@@ -1,0 +1,11 @@
+import { inLocale, useLocale } from '@reachkit/sdk';
+import { StaffAccounts } from '@reachkit/sdk/office';
+import type { PageProps } from '../../routing/page.ts';
+import { useTitle } from '../useTitle.ts';
+
+/** The accounts of staff with their rights. */
+export function StaffAccountsPage({ route }: PageProps) {
+  const locale = useLocale();
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
+  return <StaffAccounts />;
+}

@@ -1,0 +1,1 @@
+export { type StaffCaller, useStaffCaller } from './shared/useStaffCaller.ts';

@@ -1,0 +1,4 @@
+/** Texts of the page of a team. */
+export const teamZh = {
+  title: '团队',
+} as const;
