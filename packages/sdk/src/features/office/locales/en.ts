@@ -3,6 +3,7 @@ import { coreEn } from '../../../core/locales/en.ts';
 import { accessEn } from './access.en.ts';
 import { auditEn } from './audit.en.ts';
 import { ordersEn } from './orders.en.ts';
+import { recordEn } from './record.en.ts';
 import { staffEn } from './staff.en.ts';
 import { teamEn } from './team.en.ts';
 import { teamsEn } from './teams.en.ts';
@@ -15,6 +16,7 @@ const texts: TextsLike<OfficeMessages> = {
   audit: auditEn,
   staff: staffEn,
   access: accessEn,
+  record: recordEn,
 };
 
 /** English texts of the staff console, for `messages` of a provider; includes the shared texts. */

@@ -3,6 +3,7 @@ import { coreZh } from '../../../core/locales/zh.ts';
 import { accessZh } from './access.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { ordersZh } from './orders.zh.ts';
+import { recordZh } from './record.zh.ts';
 import { staffZh } from './staff.zh.ts';
 import { teamZh } from './team.zh.ts';
 import { teamsZh } from './teams.zh.ts';
@@ -14,6 +15,7 @@ const texts = {
   audit: auditZh,
   staff: staffZh,
   access: accessZh,
+  record: recordZh,
 } as const;
 
 /** The keys of the namespace `office`, by its Chinese catalogue. */
