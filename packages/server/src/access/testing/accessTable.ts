@@ -130,7 +130,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   changeStaffRights: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
   changeStaffState: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
   resetSecondFactor: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
-  listStaffAccess: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
+  listStaffAccess: ['401', '401', '403', '403', 'yes', 'yes', 'yes', 'yes'],
   // The staff console: support sees customers, finance changes what they paid for, administrators lock and delete.
   findTeams: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
   getStaffTeam: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],
