@@ -1,23 +1,23 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
 import { feature } from '../../../domain/page/feature.tsx';
-import { Page } from '../../../domain/page/Page.tsx';
-import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { officeTexts } from '../locales/zh.ts';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { StaffAccessView } from './StaffAccessView.tsx';
+import { type StaffAccessOptions, useStaffAccess } from './useStaffAccess.ts';
 
-/** Props of `StaffAccess`. */
-export interface StaffAccessProps extends RootProps {}
+/** Props of `StaffAccess`: the view or its default, and the attributes of its root. */
+export interface StaffAccessProps extends StaffAccessOptions, RootProps {}
 
-/** The table of rights of staff, as the server enforces it. */
+/**
+ * The table of rights of the staff, as the server enforces it.
+ * @example
+ * const routable = { parseView: parseStaffAccessView, formatView: formatStaffAccessView };
+ * <StaffAccess {...useRoutedView(routable)} />
+ */
 export const StaffAccess = feature(function StaffAccess(
-  root: StaffAccessProps,
+  { view, defaultView, onViewChange, ...root }: StaffAccessProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const t = useText(officeTexts);
-  return (
-    <Page {...root} ref={ref} className={cx('rk-office-access', root.className)} title={t('access.title')}>
-      {null}
-    </Page>
-  );
+  const model = useStaffAccess({ view, defaultView, onViewChange });
+  return <StaffAccessView {...root} ref={ref} model={model} />;
 });

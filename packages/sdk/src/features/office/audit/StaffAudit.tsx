@@ -1,20 +1,23 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
 import { feature } from '../../../domain/page/feature.tsx';
-import { Page } from '../../../domain/page/Page.tsx';
-import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { officeTexts } from '../locales/zh.ts';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { StaffAuditView } from './StaffAuditView.tsx';
+import { type StaffAuditOptions, useStaffAudit } from './useStaffAudit.ts';
 
-/** Props of `StaffAudit`. */
-export interface StaffAuditProps extends RootProps {}
+/** Props of `StaffAudit`: the view or its default, and the attributes of its root. */
+export interface StaffAuditProps extends StaffAuditOptions, RootProps {}
 
-/** The audit log: what people of the staff did. */
-export const StaffAudit = feature(function StaffAudit(root: StaffAuditProps, ref: ForwardedRef<HTMLElement>) {
-  const t = useText(officeTexts);
-  return (
-    <Page {...root} ref={ref} className={cx('rk-office-audit', root.className)} title={t('audit.title')}>
-      {null}
-    </Page>
-  );
+/**
+ * The audit log: every action of the staff, with filters and an export.
+ * @example
+ * const routable = { parseView: parseStaffAuditView, formatView: formatStaffAuditView };
+ * <StaffAudit {...useRoutedView(routable)} />
+ */
+export const StaffAudit = feature(function StaffAudit(
+  { view, defaultView, onViewChange, ...root }: StaffAuditProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const model = useStaffAudit({ view, defaultView, onViewChange });
+  return <StaffAuditView {...root} ref={ref} model={model} />;
 });

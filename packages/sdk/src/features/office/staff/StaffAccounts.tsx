@@ -1,23 +1,23 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
 import { feature } from '../../../domain/page/feature.tsx';
-import { Page } from '../../../domain/page/Page.tsx';
-import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { officeTexts } from '../locales/zh.ts';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { StaffAccountsView } from './StaffAccountsView.tsx';
+import { type StaffAccountsOptions, useStaffAccounts } from './useStaffAccounts.ts';
 
-/** Props of `StaffAccounts`. */
-export interface StaffAccountsProps extends RootProps {}
+/** Props of `StaffAccounts`: the view or its default, and the attributes of its root. */
+export interface StaffAccountsProps extends StaffAccountsOptions, RootProps {}
 
-/** The accounts of staff with their rights. */
+/**
+ * The accounts of the staff: rights, state and second factor, for administrators.
+ * @example
+ * const routable = { parseView: parseStaffAccountsView, formatView: formatStaffAccountsView };
+ * <StaffAccounts {...useRoutedView(routable)} />
+ */
 export const StaffAccounts = feature(function StaffAccounts(
-  root: StaffAccountsProps,
+  { view, defaultView, onViewChange, ...root }: StaffAccountsProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const t = useText(officeTexts);
-  return (
-    <Page {...root} ref={ref} className={cx('rk-office-staff', root.className)} title={t('staff.title')}>
-      {null}
-    </Page>
-  );
+  const model = useStaffAccounts({ view, defaultView, onViewChange });
+  return <StaffAccountsView {...root} ref={ref} model={model} />;
 });
