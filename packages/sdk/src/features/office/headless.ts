@@ -17,6 +17,13 @@ export {
   type StaffAuditViewState,
 } from './audit/auditView.ts';
 export { type StaffAuditModel, type StaffAuditOptions, useStaffAudit } from './audit/useStaffAudit.ts';
+export {
+  type ConsolePage,
+  formatOfficeConsoleView,
+  type OfficeConsoleViewState,
+  openOfficeConsoleView,
+  parseOfficeConsoleView,
+} from './console/consoleView.ts';
 export { type StaffCaller, useStaffCaller } from './shared/useStaffCaller.ts';
 export {
   formatStaffAccountsView,

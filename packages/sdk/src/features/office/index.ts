@@ -2,6 +2,7 @@ export { StaffAccess, type StaffAccessProps } from './access/StaffAccess.tsx';
 export { StaffAccessView, type StaffAccessViewProps } from './access/StaffAccessView.tsx';
 export { StaffAudit, type StaffAuditProps } from './audit/StaffAudit.tsx';
 export { StaffAuditView, type StaffAuditViewProps } from './audit/StaffAuditView.tsx';
+export { OfficeConsole, type OfficeConsoleProps } from './console/OfficeConsole.tsx';
 export * from './headless.ts';
 export { type OfficeMessages, officeTexts } from './locales/zh.ts';
 export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';

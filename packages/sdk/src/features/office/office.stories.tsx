@@ -5,6 +5,8 @@ import { openStaffAccessView } from './access/accessView.ts';
 import { StaffAccess } from './access/StaffAccess.tsx';
 import { openStaffAuditView } from './audit/auditView.ts';
 import { StaffAudit } from './audit/StaffAudit.tsx';
+import { openOfficeConsoleView } from './console/consoleView.ts';
+import { OfficeConsole } from './console/OfficeConsole.tsx';
 import { StaffAccounts } from './staff/StaffAccounts.tsx';
 import { auditHandlers, manyAuditRecords } from './stories/auditWorld.ts';
 import { OfficeStage } from './stories/OfficeStage.tsx';
@@ -136,5 +138,10 @@ export const AccessFailed = () => (
 export const AccessRefused = () => (
   <OfficeStage handlers={accessHandlers()} rights={[]}>
     <StaffAccess />
+  </OfficeStage>
+);
+export const Console = () => (
+  <OfficeStage handlers={[...auditHandlers(), ...staffHandlers(), ...accessHandlers()]}>
+    <OfficeConsole defaultView={{ ...openOfficeConsoleView, page: 'audit' }} />
   </OfficeStage>
 );

@@ -20,6 +20,12 @@ import { formatStaffAccessView, parseStaffAccessView } from './access/accessView
 import { StaffAccess } from './access/StaffAccess.tsx';
 import { formatStaffAuditView, openStaffAuditView, parseStaffAuditView } from './audit/auditView.ts';
 import { StaffAudit } from './audit/StaffAudit.tsx';
+import {
+  formatOfficeConsoleView,
+  openOfficeConsoleView,
+  parseOfficeConsoleView,
+} from './console/consoleView.ts';
+import { OfficeConsole } from './console/OfficeConsole.tsx';
 import { officeEn } from './locales/en.ts';
 import { officeZh } from './locales/zh.ts';
 import { StaffAccounts } from './staff/StaffAccounts.tsx';
@@ -274,6 +280,39 @@ describe('the table of rights', () => {
   });
 });
 
+describe('the console in one component', () => {
+  const handlers = [...auditHandlers(), ...staffHandlers(), ...accessHandlers()];
+
+  it('walks between its pages, and starts each without filters', async () => {
+    const { user } = show(
+      <OfficeConsole defaultView={{ ...openOfficeConsoleView, page: 'access' }} />,
+      handlers,
+    );
+    await user.type(await screen.findByRole('searchbox', { name: 'Find an endpoint' }), 'refund');
+    expect(await screen.findByText('1 endpoint')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Audit log' }));
+    expect(await screen.findByText(/黑五加签/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Table of rights' }));
+    expect(await screen.findByText('6 endpoints')).toBeVisible();
+  });
+
+  it('opens links of its pages in itself', async () => {
+    const views: string[] = [];
+    const { user } = show(
+      <OfficeConsole
+        defaultView={{ ...openOfficeConsoleView, page: 'audit' }}
+        onViewChange={(view) => views.push(formatOfficeConsoleView(view))}
+      />,
+      handlers,
+    );
+    await user.click((await rowWith(/黑五加签/)).getByRole('link', { name: '云岫家居' }));
+    expect(views).toEqual(['team=128']);
+    await user.click(screen.getByRole('tab', { name: 'Staff accounts' }));
+    await user.click(await screen.findByRole('link', { name: 'See the table of rights' }));
+    expect(await screen.findByText('6 endpoints')).toBeVisible();
+  });
+});
+
 describe('the views of the console', () => {
   test.each(['', 'page=2&actor=41', 'team=128&action=office.teamLocked&object=order+42&from=2026-11-01'])(
     'the audit log converts %j to a view and back',
@@ -285,6 +324,10 @@ describe('the views of the console', () => {
   );
   test.each(['', 'action=rights&account=42'])('the accounts convert %j to a view and back', (query) =>
     expect(formatStaffAccountsView(parseStaffAccountsView(query))).toBe(query),
+  );
+  test.each(['', 'team=128', 'page=audit&view=team%3D128%26page%3D2'])(
+    'the console converts %j to a view and back',
+    (query) => expect(formatOfficeConsoleView(parseOfficeConsoleView(query))).toBe(query),
   );
   test('the accounts ignore an action without an account', () =>
     expect(formatStaffAccountsView(parseStaffAccountsView('action=reset'))).toBe(''));

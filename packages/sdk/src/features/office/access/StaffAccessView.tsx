@@ -37,11 +37,7 @@ export const StaffAccessView = forwardRef<HTMLElement, StaffAccessViewProps>(fun
       className={cx('rk-office-access', props.className)}
       title={t('access.title')}
       status={groups === null ? undefined : t('access.found', { count, shown: exact(count) })}
-      description={
-        <>
-          {t('access.lead')} {t('access.technical')}
-        </>
-      }
+      description={t('access.lead')}
       loadingText={t('access.loading')}
       failedText={t('access.failed')}
       read={model}

@@ -4,10 +4,11 @@ import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 /** Tables scroll sideways on narrow pages; the first column stays in view. */
-export const scroll = feature({ overflowX: 'auto', minInlineSize: 0 });
+// The hidden words of the cells are placed in it, so that they do not widen the page.
+export const scroll = feature({ position: 'relative', overflowX: 'auto', minInlineSize: 0 });
 export const table = feature({
   inlineSize: '100%',
-  minInlineSize: '620px',
+  minInlineSize: '520px',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
 });
@@ -27,7 +28,7 @@ const cell = {
 export const head = feature({
   ...cell,
   ...type.caption,
-  inlineSize: '96px',
+  inlineSize: '76px',
   fontWeight: 400,
   color: vars.text3,
   borderBlockEnd: `1px solid ${vars.rule}`,

@@ -2,6 +2,7 @@ import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
 import { accessEn } from './access.en.ts';
 import { auditEn } from './audit.en.ts';
+import { consoleEn } from './console.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { recordEn } from './record.en.ts';
 import { staffEn } from './staff.en.ts';
@@ -17,6 +18,7 @@ const texts: TextsLike<OfficeMessages> = {
   staff: staffEn,
   access: accessEn,
   record: recordEn,
+  console: consoleEn,
 };
 
 /** English texts of the staff console, for `messages` of a provider; includes the shared texts. */

@@ -2,6 +2,7 @@ import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/tex
 import { coreZh } from '../../../core/locales/zh.ts';
 import { accessZh } from './access.zh.ts';
 import { auditZh } from './audit.zh.ts';
+import { consoleZh } from './console.zh.ts';
 import { ordersZh } from './orders.zh.ts';
 import { recordZh } from './record.zh.ts';
 import { staffZh } from './staff.zh.ts';
@@ -16,6 +17,7 @@ const texts = {
   staff: staffZh,
   access: accessZh,
   record: recordZh,
+  console: consoleZh,
 } as const;
 
 /** The keys of the namespace `office`, by its Chinese catalogue. */
