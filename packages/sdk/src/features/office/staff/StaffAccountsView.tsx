@@ -10,7 +10,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { StaffList } from './StaffList.tsx';
 import * as own from './staff.css.ts';
 import { openStaffAccountsView } from './staffAccountsView.ts';
-import { canActOn, type StaffAccountsModel } from './useStaffAccounts.ts';
+import { canChange, type StaffAccountsModel } from './useStaffAccounts.ts';
 
 /** Props of `StaffAccountsView`: the model of `useStaffAccounts`. */
 export interface StaffAccountsViewProps extends RootProps {
@@ -65,7 +65,7 @@ export const StaffAccountsView = forwardRef<HTMLElement, StaffAccountsViewProps>
 function OpenAction({ model }: StaffAccountsViewProps) {
   const { view, setView, list } = model;
   const member = list?.find(({ id }) => id === view.account);
-  if (!member || !canActOn(member)) return null;
+  if (!member || !canChange(member)) return null;
   const close = () => setView(openStaffAccountsView, 'close');
   const props = { model, member, onEnd: close };
   switch (view.action) {

@@ -12,7 +12,7 @@ import { Fact } from '../shared/Fact.tsx';
 import * as css from '../shared/rows.css.ts';
 import * as own from './staff.css.ts';
 import { useRightNames } from './useRightNames.ts';
-import { canActOn, type StaffAccountsModel } from './useStaffAccounts.ts';
+import { canChange, type StaffAccountsModel } from './useStaffAccounts.ts';
 
 interface StaffListProps {
   readonly model: StaffAccountsModel;
@@ -108,7 +108,7 @@ function StaffRow({ model, member }: StaffRowProps) {
           />
         )}
       </div>
-      {!canActOn(member) && (
+      {!canChange(member) && (
         <p className={own.why}>{t(member.isLastAdministrator ? 'staff.last' : 'staff.own')}</p>
       )}
     </li>
@@ -117,7 +117,7 @@ function StaffRow({ model, member }: StaffRowProps) {
 
 function useSections({ setView }: StaffAccountsModel, member: StaffMember): readonly MenuSection[] {
   const t = useText(officeTexts);
-  if (!canActOn(member)) return [];
+  if (!canChange(member)) return [];
   const open = (action: 'rights' | 'state' | 'reset') => () =>
     setView({ action, account: member.id }, action);
   const isOn = member.disabledAt === null;

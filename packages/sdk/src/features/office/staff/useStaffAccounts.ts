@@ -29,8 +29,8 @@ export interface StaffAccountsModel extends ReadStatus {
   readonly resetFactor: (id: string, reason: string) => Promise<void>;
 }
 
-/** Whether the caller may act on an account: not on their own, nor on the last administrator. */
-export const canActOn = ({ isCaller, isLastAdministrator }: StaffMember): boolean =>
+/** Whether the caller may change an account: not their own, nor the last administrator's. */
+export const canChange = ({ isCaller, isLastAdministrator }: StaffMember): boolean =>
   !isCaller && !isLastAdministrator;
 
 /** Reads the accounts of the staff; changes their rights and state, and resets their second factor. */
