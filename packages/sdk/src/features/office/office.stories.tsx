@@ -92,7 +92,7 @@ export const AccountsDisable = () => (
 );
 export const AccountsReset = () => (
   <OfficeStage handlers={staffHandlers()}>
-    <StaffAccounts defaultView={{ action: 'reset', account: '42' }} />
+    <StaffAccounts defaultView={{ action: 'reset', account: '45' }} />
   </OfficeStage>
 );
 export const AccountsLoading = () => (

@@ -12,6 +12,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it, test } from 'vitest';
+import { formEn } from '../../core/form/locales/en.ts';
+import { formZh } from '../../core/form/locales/zh.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../testing/mockHandler.ts';
@@ -51,7 +53,7 @@ function show(
       areas={areas}
       locale="en"
       timeZone="Asia/Shanghai"
-      messages={[officeZh, officeEn]}
+      messages={[officeZh, officeEn, formZh, formEn]}
       navigation={officeNavigation}
     >
       {page}
@@ -242,7 +244,7 @@ describe('the table of rights', () => {
   it('shows by domain which right opens an endpoint', async () => {
     show(<StaffAccess />, accessHandlers(), ['support']);
     const row = (await screen.findByText('Gives the payment of an order back')).closest('tr');
-    expect(row?.closest('table')?.caption).toHaveTextContent('Plans and orders, 2');
+    expect(row?.closest('table')?.caption).toHaveTextContent('Plan and orders, 2');
     expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
       '—Not allowed',
       'Allowed',

@@ -16,8 +16,10 @@ export const object = feature({
   ...bareButton,
   ...type.caption,
   ...ownDirection,
+  display: 'block',
   minBlockSize: '24px',
-  textAlign: 'start',
+  // At the same edge as the other lines of the cell, in either direction.
+  textAlign: 'inherit',
   overflowWrap: 'anywhere',
   color: vars.text2,
   borderRadius: vars.r1,

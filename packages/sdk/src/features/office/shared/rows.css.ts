@@ -15,7 +15,10 @@ export const tools = feature({
   gap: space(3),
   paddingBlock: space(4),
 });
-export const tool = feature({ inlineSize: '168px', '@container': { [cards]: { flexGrow: 1 } } });
+export const tool = feature({
+  inlineSize: '168px',
+  '@container': { [cards]: { flex: '1 1 132px', inlineSize: 'auto', minInlineSize: 0 } },
+});
 /** A grid with column widths set by the list. */
 export const columnNames = feature({
   ...type.caption,

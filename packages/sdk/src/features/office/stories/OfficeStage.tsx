@@ -2,6 +2,8 @@ import type { StaffRight } from '@reachkit/contract/session/staffRights';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
 import type { Target } from '../../../core/navigation/target.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
@@ -31,7 +33,7 @@ export function OfficeStage({ handlers, rights = ['admin'], appearance, children
   return (
     <FeatureStage
       client={client}
-      messages={[officeZh, officeEn]}
+      messages={[officeZh, officeEn, formZh, formEn]}
       navigation={officeNavigation}
       appearance={appearance}
       makeAreas={() => {

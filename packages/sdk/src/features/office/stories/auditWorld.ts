@@ -26,8 +26,9 @@ export const auditRecords: readonly StaffRecord[] = [
     at: '2026-11-26T09:40:00.000Z',
     domain: 'office',
     action: 'limitOverridden',
-    before: { limit: 'emailUnlocks', value: 2500, expiresAt: null },
-    after: { limit: 'emailUnlocks', value: 3600, expiresAt: '2026-12-31T16:00:00.000Z' },
+    before: { value: 2500, expiresAt: null },
+    after: { value: 3600, expiresAt: '2026-12-31T16:00:00.000Z' },
+    detail: { limit: 'emailUnlocks' },
     reason: '黑五加签40位红人，11-28来电，已和周衡确认',
   },
   {

@@ -33,6 +33,7 @@ export const storyStaff: readonly StaffMember[] = [
     secondFactorAt: null,
     lastSignInAt: null,
   }),
+  member('45', 'Ines Duarte', { rights: ['support'] }),
   member('44', '陆鸣', { rights: ['content'], disabledAt: '2026-10-08T08:30:00.000Z' }),
 ];
 
