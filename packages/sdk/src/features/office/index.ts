@@ -5,4 +5,6 @@ export { type OfficeMessages, officeTexts } from './locales/zh.ts';
 export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';
 export { StaffAccounts, type StaffAccountsProps } from './staff/StaffAccounts.tsx';
 export { StaffTeam, type StaffTeamProps } from './team/StaffTeam.tsx';
+export { StaffTeamView, type StaffTeamViewProps } from './team/StaffTeamView.tsx';
 export { StaffTeams, type StaffTeamsProps } from './teams/StaffTeams.tsx';
+export { StaffTeamsView, type StaffTeamsViewProps } from './teams/StaffTeamsView.tsx';
