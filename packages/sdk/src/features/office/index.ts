@@ -9,4 +9,6 @@ export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';
 export { StaffAccounts, type StaffAccountsProps } from './staff/StaffAccounts.tsx';
 export { StaffAccountsView, type StaffAccountsViewProps } from './staff/StaffAccountsView.tsx';
 export { StaffTeam, type StaffTeamProps } from './team/StaffTeam.tsx';
+export { StaffTeamView, type StaffTeamViewProps } from './team/StaffTeamView.tsx';
 export { StaffTeams, type StaffTeamsProps } from './teams/StaffTeams.tsx';
+export { StaffTeamsView, type StaffTeamsViewProps } from './teams/StaffTeamsView.tsx';

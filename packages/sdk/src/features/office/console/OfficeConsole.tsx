@@ -16,8 +16,10 @@ import { officeTexts } from '../locales/zh.ts';
 import { StaffOrders } from '../orders/StaffOrders.tsx';
 import { StaffAccounts } from '../staff/StaffAccounts.tsx';
 import { formatStaffAccountsView, parseStaffAccountsView } from '../staff/staffAccountsView.ts';
-import { StaffTeam } from '../team/StaffTeam.tsx';
+import { StaffTeam, type StaffTeamProps } from '../team/StaffTeam.tsx';
+import { formatStaffTeamView, parseStaffTeamView } from '../team/teamView.ts';
 import { StaffTeams } from '../teams/StaffTeams.tsx';
+import { formatStaffTeamsView, parseStaffTeamsView } from '../teams/teamsView.ts';
 import * as css from './console.css.ts';
 import {
   consolePages,
@@ -28,7 +30,10 @@ import {
 } from './consoleView.ts';
 
 /** Props of `OfficeConsole`: the view or its default, and the attributes of its root. */
-export interface OfficeConsoleProps extends FeatureViewProps<OfficeConsoleViewState>, RootProps {}
+export interface OfficeConsoleProps
+  extends FeatureViewProps<OfficeConsoleViewState>,
+    Pick<StaffTeamProps, 'onView'>,
+    RootProps {}
 
 /**
  * The staff console in one component with its own navigation, for a host without the menu of the server. Links between
@@ -38,7 +43,7 @@ export interface OfficeConsoleProps extends FeatureViewProps<OfficeConsoleViewSt
  * <OfficeConsole {...useRoutedView(routable)} />
  */
 export const OfficeConsole = feature(function OfficeConsole(
-  { view: given, defaultView = openOfficeConsoleView, onViewChange, ...root }: OfficeConsoleProps,
+  { view: given, defaultView = openOfficeConsoleView, onViewChange, onView, ...root }: OfficeConsoleProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
   const t = useText(officeTexts);
@@ -79,6 +84,7 @@ export const OfficeConsole = feature(function OfficeConsole(
         <div id={panelId} role="tabpanel" aria-label={t(`${view.page}.title`)} className={css.panel}>
           <OpenPage
             view={view}
+            onView={onView}
             onChange={(next, detail) => change((current) => ({ ...current, view: next }), detail)}
           />
         </div>
@@ -87,15 +93,28 @@ export const OfficeConsole = feature(function OfficeConsole(
   );
 });
 
-interface OpenPageProps {
+interface OpenPageProps extends Pick<StaffTeamProps, 'onView'> {
   readonly view: OfficeConsoleViewState;
   readonly onChange: (view: string, detail: { readonly reason: string; readonly replace: boolean }) => void;
 }
 
-function OpenPage({ view, onChange }: OpenPageProps) {
+function OpenPage({ view, onView, onChange }: OpenPageProps) {
   switch (view.page) {
     case 'teams':
-      return view.team === '' ? <StaffTeams /> : <StaffTeam key={view.team} teamId={view.team} />;
+      return view.team === '' ? (
+        <StaffTeams
+          view={parseStaffTeamsView(view.view)}
+          onViewChange={(next, detail) => onChange(formatStaffTeamsView(next), detail)}
+        />
+      ) : (
+        <StaffTeam
+          key={view.team}
+          teamId={view.team}
+          onView={onView}
+          view={parseStaffTeamView(view.view)}
+          onViewChange={(next, detail) => onChange(formatStaffTeamView(next), detail)}
+        />
+      );
     case 'orders':
       return <StaffOrders />;
     case 'audit':

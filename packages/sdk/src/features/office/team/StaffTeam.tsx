@@ -1,25 +1,28 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
 import { feature } from '../../../domain/page/feature.tsx';
-import { Page } from '../../../domain/page/Page.tsx';
-import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { officeTexts } from '../locales/zh.ts';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { StaffTeamView } from './StaffTeamView.tsx';
+import { type StaffTeamOptions, useStaffTeam } from './useStaffTeam.ts';
+import type { StaffView } from './useStaffTeamActions.ts';
 
-/** Props of `StaffTeam`. */
-export interface StaffTeamProps extends RootProps {
-  readonly teamId: string;
+/** Props of `StaffTeam`: the team, the view or its default. */
+export interface StaffTeamProps extends StaffTeamOptions, RootProps {
+  /** Opens the site with a read-only login of the team; left out, the action is not offered. */
+  readonly onView?: ((view: StaffView) => void) | undefined;
 }
 
-/** A team as staff see it. */
+/**
+ * A team as staff see it: plan, limits with their origin, members, logins, tickets, audit, and the actions that the
+ * person's rights allow, each with a reason.
+ * @example
+ * const routable = { parseView: parseStaffTeamView, formatView: formatStaffTeamView };
+ * <StaffTeam teamId={id} {...useRoutedView(routable)} />
+ */
 export const StaffTeam = feature(function StaffTeam(
-  { teamId, ...root }: StaffTeamProps,
+  { teamId, view, defaultView, onViewChange, onView, ...root }: StaffTeamProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const t = useText(officeTexts);
-  return (
-    <Page {...root} ref={ref} className={cx('rk-office-team', root.className)} title={t('team.title')}>
-      {null}
-    </Page>
-  );
+  const model = useStaffTeam({ teamId, view, defaultView, onViewChange });
+  return <StaffTeamView {...root} ref={ref} model={model} onView={onView} />;
 });

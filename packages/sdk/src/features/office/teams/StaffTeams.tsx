@@ -1,20 +1,22 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
 import { feature } from '../../../domain/page/feature.tsx';
-import { Page } from '../../../domain/page/Page.tsx';
-import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { officeTexts } from '../locales/zh.ts';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { StaffTeamsView } from './StaffTeamsView.tsx';
+import { type StaffTeamsOptions, useStaffTeams } from './useStaffTeams.ts';
 
-/** Props of `StaffTeams`. */
-export interface StaffTeamsProps extends RootProps {}
+/** Props of `StaffTeams`: the view or its default. */
+export interface StaffTeamsProps extends StaffTeamsOptions, RootProps {}
 
-/** The search of teams by staff. */
-export const StaffTeams = feature(function StaffTeams(root: StaffTeamsProps, ref: ForwardedRef<HTMLElement>) {
-  const t = useText(officeTexts);
-  return (
-    <Page {...root} ref={ref} className={cx('rk-office-teams', root.className)} title={t('teams.title')}>
-      {null}
-    </Page>
-  );
+/**
+ * The search of teams by staff: by name, id, phone number, address, account or order number, by state and plan.
+ * @example
+ * const routable = { parseView: parseStaffTeamsView, formatView: formatStaffTeamsView };
+ * <StaffTeams {...useRoutedView(routable)} />
+ */
+export const StaffTeams = feature(function StaffTeams(
+  { view, defaultView, onViewChange, ...root }: StaffTeamsProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return <StaffTeamsView {...root} ref={ref} model={useStaffTeams({ view, defaultView, onViewChange })} />;
 });
