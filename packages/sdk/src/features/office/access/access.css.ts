@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { inGutter } from '../../../domain/page/layout.ts';
+import { inGutter, narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
@@ -33,10 +33,15 @@ export const head = feature({
   color: vars.text3,
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
+/** The first column starts at the margin of the page. */
+const atGutter = {
+  paddingInlineStart: vars.gutter,
+  '@container': { [narrow]: { paddingInlineStart: space(4) } },
+} as const;
 /** The column of the endpoints. */
 export const name = feature({
   ...cell,
-  paddingInlineStart: vars.gutter,
+  ...atGutter,
   position: 'sticky',
   insetInlineStart: 0,
   inlineSize: 'auto',
@@ -49,7 +54,7 @@ export const name = feature({
 export const headName = feature({
   ...type.caption,
   paddingBlock: space(2),
-  paddingInlineStart: vars.gutter,
+  ...atGutter,
   position: 'sticky',
   insetInlineStart: 0,
   background: vars.surface,
