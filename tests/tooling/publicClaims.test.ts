@@ -73,7 +73,7 @@ const featureOf: Readonly<Record<EquityKey, string>> = {
 };
 
 /** Features without their own limit. A new feature is added here or in `featureOf`. */
-const unlimitedFeatures = ['membership', 'notification', 'session', 'shell', 'site'];
+const unlimitedFeatures = ['membership', 'notification', 'office', 'session', 'shell', 'site'];
 
 it('each limit and each page in the menu is of a feature in the SDK', () => {
   expect(equityKeys.filter((key) => !isBuilt(featureOf[key]))).toEqual([]);

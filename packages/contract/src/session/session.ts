@@ -5,6 +5,7 @@ import { locales } from '../locales.ts';
 import { type LocalizedText, localizedTextSchema } from '../localizedText.ts';
 import { membershipVersions } from '../membership/equity.ts';
 import { foldMobile } from '../rules/mobile.ts';
+import { staffRights } from './staffRights.ts';
 
 export { type MembershipVersion, membershipVersions } from '../membership/equity.ts';
 
@@ -79,6 +80,10 @@ export const userSchema = z.object({
   deletesAt: z.nullable(timestamp),
   /** The team's plan. */
   version: z.enum(membershipVersions),
+  /** Rights in the staff console; left out for customers. */
+  staffRights: z.optional(z.array(z.enum(staffRights))),
+  /** Whether an authenticator app is set up; left out for customers. */
+  hasSecondFactor: z.optional(z.boolean()),
 });
 /** The signed-in person with their team, its plan, language and time zone. */
 export type UserInfo = z.output<typeof userSchema>;

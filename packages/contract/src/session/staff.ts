@@ -25,6 +25,8 @@ export const staffMemberSchema = z.object({
   disabledAt: z.nullable(timestamp),
   /** The caller's own account. */
   isCaller: z.boolean(),
+  /** The only administrator who can sign in: their rights, state and second factor stay until another one can. */
+  isLastAdministrator: z.boolean(),
 });
 export type StaffMember = z.output<typeof staffMemberSchema>;
 
@@ -77,6 +79,8 @@ export const resetSecondFactor = endpoint({
 
 export const listStaffAccess = endpoint({
   ...admin,
+  // A person who lacks a right looks up here which right an action needs.
+  rights: ['support', 'finance', 'content'],
   id: 'listStaffAccess',
   method: 'GET',
   path: '/office/api/admin/access',
@@ -85,6 +89,7 @@ export const listStaffAccess = endpoint({
     list: z.array(
       z.object({
         endpoint: z.string(),
+        domain: z.string(),
         method: z.string(),
         path: z.string(),
         summary: z.string(),

@@ -54,6 +54,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     monitorAlerts: 'Monitor alerts',
     campaignDetail: 'Campaign',
     campaignTab: 'Campaign',
+    staffTeam: 'Team',
   },
   publicPages: {
     price: { title: 'Pricing', words: 'pricing plans cost' },

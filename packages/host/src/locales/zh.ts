@@ -47,6 +47,7 @@ const texts = {
     monitorAlerts: '监控提醒',
     campaignDetail: '推广任务',
     campaignTab: '推广任务',
+    staffTeam: '团队',
   },
   publicPages: {
     price: { title: '价格', words: '套餐、费用、会员套餐、price' },

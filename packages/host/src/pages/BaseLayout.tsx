@@ -39,7 +39,14 @@ const notifications = <NotificationBell />;
 const service = <ServicePopover />;
 
 /** Own pages that are called like what they show. */
-const named: readonly string[] = ['creator', 'shortDetail', 'monitorDetail', 'campaignDetail', 'campaignTab'];
+const named: readonly string[] = [
+  'creator',
+  'shortDetail',
+  'monitorDetail',
+  'campaignDetail',
+  'campaignTab',
+  'staffTeam',
+];
 
 /** The signed-in part of the site: loads person, menu and plan limits, and creates the permitted routes. */
 export function BaseLayout() {

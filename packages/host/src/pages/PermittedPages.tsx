@@ -5,7 +5,7 @@ import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { homePath } from '../routing/arrival/home.ts';
-import { isReturning } from '../routing/arrival/returning.ts';
+import { isFromRoot, isReturning } from '../routing/arrival/returning.ts';
 import { pageOf } from '../routing/components.tsx';
 import type { OwnPage } from '../routing/ownPages.ts';
 import { AccountFrame } from './account/AccountFrame.tsx';
@@ -24,6 +24,9 @@ export interface PermittedPagesProps {
 /** The pages permitted by the menu, and the pages that every person has; any other path shows "not found". */
 export function PermittedPages({ routes, ownPages, onSignOut, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
+  const { pathname, state } = useLocation();
+  const home = homeRoute(routes)?.path;
+  if (home !== undefined && home !== pathname && isFromRoot(state)) return <Navigate to={home} replace />;
   return (
     <PartBoundary labels={labels} fallback={null}>
       <Drawn onDrawn={onReady}>
@@ -47,7 +50,7 @@ export function PermittedPages({ routes, ownPages, onSignOut, onReady }: Permitt
               }
             />
           ))}
-          <Route path="*" element={<Unknown home={homeRoute(routes)?.path} onSignOut={onSignOut} />} />
+          <Route path="*" element={<Unknown home={home} onSignOut={onSignOut} />} />
         </Routes>
       </Drawn>
     </PartBoundary>

@@ -28,6 +28,16 @@ export const promotionPaths = {
   cooperations: '/cooperation',
 } as const;
 
+/** Paths of the staff console; the page of a team is below `teams`. */
+export const consolePaths = {
+  teams: '/console/teams',
+  team: '/console/team',
+  orders: '/console/orders',
+  audit: '/console/audit',
+  staff: '/console/staff',
+  access: '/console/access',
+} as const;
+
 /** Paths of the four rankings. */
 export const rankingPaths = {
   video: '/rankingVideo',
@@ -112,6 +122,18 @@ export function addressOf(target: Target): string | undefined {
       return `${promotionPaths.detail}/${target.tab ?? 'invitation'}?id=${encodeURIComponent(target.id)}${target.view ? `&${target.view}` : ''}`;
     case 'cooperations':
       return `${promotionPaths.cooperations}${target.view ? `?${target.view}` : ''}`;
+    case 'staffTeams':
+      return `${consolePaths.teams}${target.view ? `?${target.view}` : ''}`;
+    case 'staffTeam':
+      return `${consolePaths.team}/${encodeURIComponent(target.id)}${target.view ? `?${target.view}` : ''}`;
+    case 'staffOrders':
+      return `${consolePaths.orders}${target.view ? `?${target.view}` : ''}`;
+    case 'staffAudit':
+      return `${consolePaths.audit}${target.view ? `?${target.view}` : ''}`;
+    case 'staffAccounts':
+      return consolePaths.staff;
+    case 'staffAccess':
+      return consolePaths.access;
     case 'external':
       return target.url;
     case 'creator':
@@ -154,6 +176,17 @@ function pathInMenu(target: Target): string | undefined {
       return promotionPaths.cooperations;
     case 'ranking':
       return rankingPaths[target.ranking];
+    case 'staffTeams':
+    case 'staffTeam':
+      return consolePaths.teams;
+    case 'staffOrders':
+      return consolePaths.orders;
+    case 'staffAudit':
+      return consolePaths.audit;
+    case 'staffAccounts':
+      return consolePaths.staff;
+    case 'staffAccess':
+      return consolePaths.access;
     default:
       return undefined;
   }

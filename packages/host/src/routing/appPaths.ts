@@ -32,6 +32,7 @@ export const ownPaths = {
   monitorAlerts: '/monitorAlerts',
   campaignDetail: '/campaignDetail',
   campaignTab: '/campaignDetail/:tab',
+  staffTeam: '/console/team/:id',
 } as const;
 
 /** Paths that only redirect. */

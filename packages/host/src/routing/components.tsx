@@ -1,5 +1,6 @@
 import { loadCollaborationMessages } from '../locales/collaborationMessages.ts';
 import { loadMonitorMessages } from '../locales/monitorMessages.ts';
+import { loadOfficeMessages } from '../locales/officeMessages.ts';
 import { loadRankingsMessages } from '../locales/rankingsMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { emailPage } from './emailPage.tsx';
@@ -49,6 +50,26 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   'monitor/MonitorProjects': pageWithMessages<PageProps>(
     loadMonitorMessages,
     async () => (await import('../pages/monitor/MonitorProjectsPage.tsx')).MonitorProjectsPage,
+  ),
+  'office/StaffAccess': pageWithMessages<PageProps>(
+    loadOfficeMessages,
+    async () => (await import('../pages/office/StaffAccessPage.tsx')).StaffAccessPage,
+  ),
+  'office/StaffAccounts': pageWithMessages<PageProps>(
+    loadOfficeMessages,
+    async () => (await import('../pages/office/StaffAccountsPage.tsx')).StaffAccountsPage,
+  ),
+  'office/StaffAudit': pageWithMessages<PageProps>(
+    loadOfficeMessages,
+    async () => (await import('../pages/office/StaffAuditPage.tsx')).StaffAuditPage,
+  ),
+  'office/StaffOrders': pageWithMessages<PageProps>(
+    loadOfficeMessages,
+    async () => (await import('../pages/office/StaffOrdersPage.tsx')).StaffOrdersPage,
+  ),
+  'office/StaffTeams': pageWithMessages<PageProps>(
+    loadOfficeMessages,
+    async () => (await import('../pages/office/StaffTeamsPage.tsx')).StaffTeamsPage,
   ),
   'rankings/HotAds': pageWithMessages<PageProps>(
     loadRankingsMessages,

@@ -10,6 +10,8 @@ it.each([
   ['orders', 'nav-with-menu'],
   ['creator', 'icon-with-text'],
   ['acquisition/DataCollect', 'two-sidebar'],
+  ['office/StaffTeams', 'two-sidebar'],
+  ['staffTeam', 'two-sidebar'],
   // A page that is unknown to this version.
   ['mail/Newer', 'icon-with-text'],
   ['constructor', 'icon-with-text'],

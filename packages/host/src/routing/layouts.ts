@@ -23,6 +23,12 @@ const layouts: Readonly<Record<string, LayoutName>> = {
   vip: 'nav-with-menu',
   // The staff console.
   'acquisition/DataCollect': 'two-sidebar',
+  'office/StaffAccess': 'two-sidebar',
+  'office/StaffAccounts': 'two-sidebar',
+  'office/StaffAudit': 'two-sidebar',
+  'office/StaffOrders': 'two-sidebar',
+  'office/StaffTeams': 'two-sidebar',
+  staffTeam: 'two-sidebar',
 };
 
 /** Returns the layout of a page's route. */

@@ -1,10 +1,11 @@
 import type { UserInfo } from '@reachkit/sdk/session';
-import { isTeamAdmin } from '@reachkit/sdk/session';
+import { isAdmin, isTeamAdmin } from '@reachkit/sdk/session';
 import { matchPath } from 'react-router-dom';
 import { loadCollaborationMessages } from '../locales/collaborationMessages.ts';
 import { loadMonitorMessages } from '../locales/monitorMessages.ts';
+import { loadOfficeMessages } from '../locales/officeMessages.ts';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
-import { monitorPaths, promotionPaths, shortLinkPaths } from './addresses.ts';
+import { consolePaths, monitorPaths, promotionPaths, shortLinkPaths } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { pageWithMessages } from './pageWithMessages.tsx';
@@ -178,6 +179,17 @@ const ownPages: readonly OwnPage[] = [
   },
   { path: ownPaths.campaignDetail, title: 'campaignDetail', ...promotionDetail },
   { path: ownPaths.campaignTab, title: 'campaignTab', ...promotionDetail },
+  {
+    path: ownPaths.staffTeam,
+    title: 'staffTeam',
+    below: () => consolePaths.teams,
+    // Only for staff; the server checks it too.
+    isFor: ({ roleIds }) => isAdmin(roleIds),
+    ...pageWithMessages(
+      loadOfficeMessages,
+      async () => (await import('../pages/office/StaffTeamPage.tsx')).StaffTeamPage,
+    ),
+  },
 ];
 
 /** `/bloggerDetail/youtube/7` belongs to `/bloggerSearch/youtube`. */

@@ -7,6 +7,7 @@ import type { Arrivals } from './arrival/arrivals.ts';
 import { Guarded } from './arrival/Guarded.tsx';
 import { homePath } from './arrival/home.ts';
 import { LostPage } from './arrival/LostPage.tsx';
+import { fromRoot } from './arrival/returning.ts';
 import { authLayout, authPages } from './authPages.ts';
 import { pageOf } from './components.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
@@ -48,7 +49,7 @@ export function routesOf(
           children: authPages.map(({ path, page }) => publicPage(path, page, arrivals)),
         },
         ...publicPages.map(({ path, page }) => publicPage(path, page, arrivals)),
-        { path: redirectPaths.root, element: <Navigate to={homePath} replace /> },
+        { path: redirectPaths.root, element: <Navigate to={homePath} replace state={fromRoot} /> },
         {
           path: '*',
           element: <baseLayout.Page />,

@@ -4,6 +4,7 @@ export * from '../features/email/headless.ts';
 export * from '../features/favourites/headless.ts';
 export * from '../features/membership/headless.ts';
 export * from '../features/monitor/headless.ts';
+export * from '../features/office/headless.ts';
 export * from '../features/rankings/headless.ts';
 export * from '../features/search/headless.ts';
 export * from '../features/search/headlessActions.ts';

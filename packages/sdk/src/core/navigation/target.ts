@@ -80,6 +80,18 @@ export type Target =
     }
   /** The collaborations of all promotions; with its view as a query string from `formatCooperationsView`. */
   | { readonly kind: 'cooperations'; readonly view?: string | undefined }
+  /** The search of teams in the staff console; with its view as a query string from `formatStaffTeamsView`. */
+  | { readonly kind: 'staffTeams'; readonly view?: string | undefined }
+  /** A team in the staff console; with its view as a query string from `formatStaffTeamView`. */
+  | { readonly kind: 'staffTeam'; readonly id: string; readonly view?: string | undefined }
+  /** The orders of all teams in the staff console; with its view as a query string from `formatStaffOrdersView`. */
+  | { readonly kind: 'staffOrders'; readonly view?: string | undefined }
+  /** The audit log of the staff console; with its view as a query string from `formatStaffAuditView`. */
+  | { readonly kind: 'staffAudit'; readonly view?: string | undefined }
+  /** The accounts of staff. */
+  | { readonly kind: 'staffAccounts' }
+  /** The table of the rights of staff. */
+  | { readonly kind: 'staffAccess' }
   /** The start page of the site. */
   | { readonly kind: 'index' }
   /** Where people log in. */

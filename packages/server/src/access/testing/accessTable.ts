@@ -132,7 +132,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   changeStaffRights: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
   changeStaffState: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
   resetSecondFactor: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
-  listStaffAccess: ['401', '401', '403', '403', 'yes', '403', '403', '403'],
+  listStaffAccess: ['401', '401', '403', '403', 'yes', 'yes', 'yes', 'yes'],
   // The staff console: support sees customers, finance changes what they paid for, administrators lock and delete.
   searchOffice: ['401', '401', '403', '403', 'yes', 'yes', 'yes', 'yes'],
   findTeams: ['401', '401', '403', '403', 'yes', 'yes', 'yes', '403'],

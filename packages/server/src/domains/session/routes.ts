@@ -235,8 +235,9 @@ function staffRoutes(deps: Deps, service: SessionService, { regions }: SessionPa
 /** The check that every call of a staff endpoint passes, for each right alone. */
 const staffAccess = endpoints
   .filter(({ access }) => access === 'staff')
-  .map(({ id, method, path, summary, rights }) => ({
+  .map(({ id, domain, method, path, summary, rights }) => ({
     endpoint: id,
+    domain,
     method,
     path,
     summary,

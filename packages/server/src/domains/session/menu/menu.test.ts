@@ -53,9 +53,14 @@ const customerPaths = [
   '/shortLinks',
 ];
 
+const consolePaths = [
+  ...['', '/console/teams', '/console/orders'],
+  ...['', '/console/audit', '/console/staff', '/console/access'],
+];
+
 it('customers and staff each have a menu of existing pages', async () => {
   expect(paths(await menuOf(owner))).toEqual(customerPaths);
-  expect(paths(await menuOf(staff))).toEqual(searchPaths);
+  expect(paths(await menuOf(staff))).toEqual([...consolePaths, ...searchPaths]);
   const [hub] = await menuOf(owner);
   expect(hub).toMatchObject({ id: 'creator-hub', name: '红人中心', label: 'Creator hub' });
   expect(hub?.children?.map(({ id }) => id)).toEqual(['search', 'favourites', 'blacklist', 'import-records']);

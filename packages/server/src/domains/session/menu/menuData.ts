@@ -206,6 +206,59 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     },
   ],
   office: [
+    {
+      id: 'office-customers',
+      titles: { zh: '客户', en: 'Customers' },
+      path: '',
+      component: '',
+      icon: 'customers',
+      children: [
+        {
+          id: 'office-teams',
+          titles: { zh: '团队与账号', en: 'Teams and accounts' },
+          path: '/console/teams',
+          component: 'office/StaffTeams',
+          icon: 'customers',
+        },
+        {
+          id: 'office-orders',
+          titles: { zh: '订单与付款', en: 'Orders and payments' },
+          path: '/console/orders',
+          component: 'office/StaffOrders',
+          icon: 'orders',
+        },
+      ],
+    },
+    {
+      id: 'office-operation',
+      titles: { zh: '运行', en: 'Operation' },
+      path: '',
+      component: '',
+      icon: 'operation',
+      children: [
+        {
+          id: 'office-audit',
+          titles: { zh: '审计记录', en: 'Audit log' },
+          path: '/console/audit',
+          component: 'office/StaffAudit',
+          icon: 'audit',
+        },
+        {
+          id: 'office-staff',
+          titles: { zh: '员工账号', en: 'Staff accounts' },
+          path: '/console/staff',
+          component: 'office/StaffAccounts',
+          icon: 'staff',
+        },
+        {
+          id: 'office-access',
+          titles: { zh: '权限表', en: 'Table of rights' },
+          path: '/console/access',
+          component: 'office/StaffAccess',
+          icon: 'security',
+        },
+      ],
+    },
     search('office-search'),
     {
       id: acquisitionEntry,

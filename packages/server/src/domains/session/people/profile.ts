@@ -35,6 +35,10 @@ export async function readProfile(db: Executor, { accountId, teamId }: Person, n
     timeZone,
     deletesAt: row.account.deletesAt,
     version: versionInForce(row.team, now),
+    ...(row.team.kind === 'office' && {
+      staffRights: row.account.staffRights,
+      hasSecondFactor: row.account.secondFactorAt !== null,
+    }),
   };
 }
 

@@ -49,6 +49,11 @@ const reset = (who: { readonly id: number }, as = headers) =>
   send(resetSecondFactor.path, who, { reason }, 'POST', as);
 const accessOf = async (site: StaffWorld, as: { authorization: string }) =>
   (await site.app.inject({ url: '/office/api/admin/staff', headers: as })).json().code;
+const lastAdministrators = async (): Promise<string[]> =>
+  (await world.app.inject({ url: listStaff.path, headers }))
+    .json()
+    .data.list.filter((one: { isLastAdministrator: boolean }) => one.isLastAdministrator)
+    .map((one: { id: string }) => one.id);
 const recordsOf = async ({ id }: Pick<Staff, 'id'>) =>
   (
     await world.database.pool.query(
@@ -118,12 +123,14 @@ describe('rights of staff', () => {
     await world.addWithFactor(['support', 'finance', 'content']);
     const disabled = await world.addWithFactor();
     await setState(disabled, true);
+    expect(await lastAdministrators()).toEqual([String(admin.id)]);
     expect(await change()).toMatchObject({ code: 1013, msg: expect.stringContaining('最后一位') });
     expect(await accessOf(world, headers)).toBe(0);
   });
 
   it('of two administrators who demote each other at the same time, one remains', async () => {
     const target = await world.addWithFactor();
+    expect(await lastAdministrators()).toEqual([]);
     const theirs = await world.enter(target);
     const codes = [setRights(target, ['support']), setRights(admin, ['support'], theirs)];
     expect((await Promise.all(codes)).map(({ code }) => code).sort()).toEqual([0, 403]);

@@ -69,6 +69,9 @@ export class StaffAccounts {
       .where(and(eq(team.kind, officeKind), isNull(account.removedAt)))
       .groupBy(account.id)
       .orderBy(account.username);
+    const officeTeamId = rows[0]?.account.teamId;
+    const administrators =
+      officeTeamId === undefined ? [] : await this.#administrators(this.#deps.db, officeTeamId);
     return rows.map(
       ({ account: { id, username, nickName, secondFactorAt, disabledAt, ...row }, lastSignInAt }) => ({
         id,
@@ -79,6 +82,7 @@ export class StaffAccounts {
         lastSignInAt,
         disabledAt,
         isCaller: id === accountId,
+        isLastAdministrator: administrators.length === 1 && administrators[0]?.id === id,
       }),
     );
   }

@@ -1,10 +1,10 @@
 'use client';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { actionsByDomain } from '../../../../domain/records/recordWords.ts';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from '../parts/team.css.ts';
-import { actionsByDomain } from './recordWords.ts';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
 
 /** Filters the records by person, action and days. */

@@ -1,0 +1,1 @@
+export { officeEn } from '../../../features/office/locales/en.ts';

@@ -1,0 +1,1 @@
+export { officeZh } from '../../../features/office/locales/zh.ts';

@@ -1,0 +1,1 @@
+export * from '../features/office/index.ts';

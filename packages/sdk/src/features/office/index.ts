@@ -1,0 +1,14 @@
+export { StaffAccess, type StaffAccessProps } from './access/StaffAccess.tsx';
+export { StaffAccessView, type StaffAccessViewProps } from './access/StaffAccessView.tsx';
+export { StaffAudit, type StaffAuditProps } from './audit/StaffAudit.tsx';
+export { StaffAuditView, type StaffAuditViewProps } from './audit/StaffAuditView.tsx';
+export { OfficeConsole, type OfficeConsoleProps } from './console/OfficeConsole.tsx';
+export * from './headless.ts';
+export { type OfficeMessages, officeTexts } from './locales/zh.ts';
+export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';
+export { StaffAccounts, type StaffAccountsProps } from './staff/StaffAccounts.tsx';
+export { StaffAccountsView, type StaffAccountsViewProps } from './staff/StaffAccountsView.tsx';
+export { StaffTeam, type StaffTeamProps } from './team/StaffTeam.tsx';
+export { StaffTeamView, type StaffTeamViewProps } from './team/StaffTeamView.tsx';
+export { StaffTeams, type StaffTeamsProps } from './teams/StaffTeams.tsx';
+export { StaffTeamsView, type StaffTeamsViewProps } from './teams/StaffTeamsView.tsx';

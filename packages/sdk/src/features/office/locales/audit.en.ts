@@ -1,0 +1,32 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { auditZh } from './audit.zh.ts';
+
+export const auditEn: TextsLike<typeof auditZh> = {
+  title: 'Audit log',
+  lead: 'Every action of the staff is listed here; entries are added and never changed. Customers see “the operator”, the time and the reason, but no name.',
+  loading: 'Loading the audit log…',
+  failed: 'The audit log did not load',
+  refused: 'Only staff can see the audit log',
+  export: 'Export CSV',
+  actor: 'Staff',
+  anyone: 'Everyone',
+  action: 'Action',
+  anything: 'All actions',
+  allOf: '{{domain}}: all',
+  team: 'Team number',
+  teamHelp: 'Digits only',
+  from: 'From',
+  to: 'To',
+  chooseDay: 'Choose a day',
+  object: 'Object',
+  noObject: 'Stop showing only this object',
+  onlyObject: 'Show only the records of {{name}}',
+  none: 'No records match',
+  empty: 'No records yet',
+  emptyBody: 'Records appear here after the first action of the staff.',
+  at: 'Time',
+  where: 'Team',
+  noTeam: 'No team',
+  change: 'Change and reason',
+  ip: 'From',
+};

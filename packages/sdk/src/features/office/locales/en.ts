@@ -1,0 +1,25 @@
+import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
+import { accessEn } from './access.en.ts';
+import { auditEn } from './audit.en.ts';
+import { consoleEn } from './console.en.ts';
+import { ordersEn } from './orders.en.ts';
+import { recordEn } from './record.en.ts';
+import { staffEn } from './staff.en.ts';
+import { teamEn } from './team.en.ts';
+import { teamsEn } from './teams.en.ts';
+import { type OfficeMessages, officeTexts } from './zh.ts';
+
+const texts: TextsLike<OfficeMessages> = {
+  teams: teamsEn,
+  team: teamEn,
+  orders: ordersEn,
+  audit: auditEn,
+  staff: staffEn,
+  access: accessEn,
+  record: recordEn,
+  console: consoleEn,
+};
+
+/** English texts of the staff console, for `messages` of a provider; includes the shared texts. */
+export const officeEn = catalogue('en', officeTexts.name, texts, [coreEn]);

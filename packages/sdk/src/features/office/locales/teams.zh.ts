@@ -1,0 +1,27 @@
+/** Texts of the search of teams. */
+export const teamsZh = {
+  title: '团队与账号',
+  loading: '正在加载团队',
+  failed: '团队加载失败',
+  list: '团队列表',
+  find: '团队名、ID、手机号、邮箱、账号名或订单号',
+  state: '状态',
+  anyState: '所有状态',
+  states: { active: '正常', locked: '已锁定', deleting: '等待删除' },
+  version: '套餐',
+  anyVersion: '所有套餐',
+  versions: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },
+  none: '没有符合条件的团队',
+  empty: '还没有客户团队',
+  emptyBody: '客户注册后，团队会出现在这里。',
+  column: {
+    name: '团队',
+    state: '状态',
+    version: '套餐',
+    owner: '主账号',
+    members: '成员',
+    createdAt: '注册',
+  },
+  until: '{{version}}，到{{day}}',
+  noOwner: '没有可登录的主账号',
+} as const;

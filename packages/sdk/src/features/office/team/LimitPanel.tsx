@@ -1,0 +1,144 @@
+'use client';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
+import { limitForm } from '@reachkit/contract/office/actionForms';
+import type { StaffLimit } from '@reachkit/contract/office/team';
+import { previewLimitOverride } from '@reachkit/contract/office/teamActions';
+import { useEnvironment, useNotify, useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useDebounced } from '../../../core/react/useDebounced.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
+import { day, lastDay } from '../../../domain/time/dates.ts';
+import { endOfDay } from '../../../domain/time/endOfDay.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { FormDate, FormText } from '../../../ui/Form/index.ts';
+import { officeTexts } from '../locales/zh.ts';
+import { ActionForm, type PanelProps } from './ActionPanel.tsx';
+import { Effects } from './Effects.tsx';
+import * as css from './team.css.ts';
+import { usePanelForm } from './usePanelForm.ts';
+
+interface LimitPanelProps extends PanelProps {
+  readonly limitKey: EquityKey;
+}
+
+/** Sets a limit in place of the plan's, with its last day; or removes what was set. */
+export function LimitPanel({ limitKey, ...panel }: LimitPanelProps) {
+  const limit = panel.team.limits.find(({ key }) => key === limitKey);
+  return limit ? <LimitFields {...panel} limit={limit} /> : null;
+}
+
+function LimitFields({ limit, ...panel }: PanelProps & { readonly limit: StaffLimit }) {
+  const t = useText(officeTexts);
+  const { exact } = useFormats();
+  const { show } = useNotify();
+  const { now } = useEnvironment();
+  const { team, onOpen } = panel;
+  const { key } = limit;
+  const name = t(`team.limitNames.${key}`);
+  const until = limit.override?.expiresAt ?? null;
+  const saved = () => {
+    show({ tone: 'success', text: t('team.actions.done.limit', { name }) });
+    onOpen(null);
+  };
+  const { form, theirs, run } = usePanelForm(
+    limitForm,
+    panel,
+    { value: String(limit.limit), expiresAt: until && lastDay(until, team.timeZone), reason: '' },
+    async (go, { value, expiresAt, reason }) => {
+      const end = expiresAt === null ? null : endOfDay(expiresAt, team.timeZone);
+      await go({ kind: 'limit', key, value, expiresAt: end }, reason);
+      saved();
+    },
+  );
+  const typed = useDebounced(form.watch('value'), 300);
+  const value = limitForm.shape.value.safeParse(typed);
+  const changed = theirs?.limits.find((one) => one.key === key);
+  const removal = async () => {
+    if (!(await form.trigger('reason'))) return;
+    try {
+      await run({ kind: 'removeOverride', key }, form.getValues('reason'));
+      saved();
+    } catch (thrown) {
+      form.applyFailure(thrown);
+    }
+  };
+  return (
+    <ActionForm
+      {...panel}
+      title={t('team.actions.limitTitle', { name })}
+      form={form}
+      conflict={
+        changed
+          ? t('team.actions.conflictLimit', { theirs: exact(changed.limit), yours: form.getValues('value') })
+          : null
+      }
+      fields={
+        <div>
+          <div className={css.pair}>
+            <FormText name="value" label={t('team.actions.value')} inputMode="numeric" dir="ltr" />
+            <FormDate
+              name="expiresAt"
+              label={t('team.actions.until')}
+              placeholder={t('team.actions.untilNone')}
+              canClear
+              min={day(now(), team.timeZone)}
+            />
+          </div>
+          <p className={css.quiet}>
+            {limit.override
+              ? t('team.actions.nowOverride', { limit: exact(limit.limit), plan: exact(limit.planLimit) })
+              : t('team.actions.nowPlan', { limit: exact(limit.limit) })}
+          </p>
+        </div>
+      }
+      effect={value.success ? <Preview teamId={team.id} limit={limit} value={value.data} /> : null}
+      written={t('team.actions.writtenBack', { limit: exact(limit.limit) })}
+      extra={
+        limit.override && (
+          <Button onClick={() => void removal()}>
+            {t('team.actions.removeOverride', { limit: exact(limit.planLimit) })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface PreviewProps {
+  readonly teamId: string;
+  readonly limit: StaffLimit;
+  readonly value: number;
+}
+
+function Preview({ teamId, limit, value }: PreviewProps) {
+  const t = useText(officeTexts);
+  const { exact } = useFormats();
+  const read = useRead(
+    previewLimitOverride,
+    { params: { id: teamId, key: limit.key }, query: { value } },
+    { keepPrevious: true, quiet: 'typeAhead' },
+  );
+  if (!read.data) return <ReadState read={read} failedText={t('team.actions.previewFailed')} count={3} />;
+  const { before, after, used, excess } = read.data;
+  const change = (from: number, to: number) =>
+    t('team.actions.change', { before: exact(from), after: exact(to) });
+  const left = (of: number) => Math.max(0, of - (used ?? 0));
+  return (
+    <Effects
+      rows={[
+        { term: t('team.actions.limitRow'), value: change(before.limit, after.limit) },
+        ...(used === null
+          ? []
+          : [{ term: t('team.actions.leftRow'), value: change(left(before.limit), left(after.limit)) }]),
+        { term: t('team.actions.othersRow'), value: t('team.actions.unchanged') },
+        {
+          term: t('team.actions.excessRow'),
+          value: excess
+            ? t(`team.actions.excess.${excess.rule}`, { shown: exact(excess.count) })
+            : t('team.actions.excess.none'),
+        },
+      ]}
+    />
+  );
+}
