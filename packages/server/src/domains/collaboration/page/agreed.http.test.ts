@@ -1,4 +1,12 @@
-import { type BodyOf, changeCooperation, changeInvitation, changePromotion, getCooperation, getPromotion, dutyFields } from '@reachkit/contract';
+import {
+  type BodyOf,
+  changeCooperation,
+  changeInvitation,
+  changePromotion,
+  dutyFields,
+  getCooperation,
+  getPromotion,
+} from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemMessage } from '../../../platform/systemMail/systemMail.ts';
 import { createAsk, people } from '../../favourites/testing/world.ts';
