@@ -1,5 +1,6 @@
 export { StaffAccess, type StaffAccessProps } from './access/StaffAccess.tsx';
 export { StaffAudit, type StaffAuditProps } from './audit/StaffAudit.tsx';
+export { StaffFoot, type StaffFootProps, useStaffRightsText } from './frame/StaffFoot.tsx';
 export * from './headless.ts';
 export { type OfficeMessages, officeTexts } from './locales/zh.ts';
 export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';

@@ -2,6 +2,7 @@ import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
 import { accessEn } from './access.en.ts';
 import { auditEn } from './audit.en.ts';
+import { frameEn } from './frame.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { recordEn } from './record.en.ts';
 import { staffEn } from './staff.en.ts';
@@ -10,6 +11,7 @@ import { teamsEn } from './teams.en.ts';
 import { type OfficeMessages, officeTexts } from './zh.ts';
 
 const texts: TextsLike<OfficeMessages> = {
+  frame: frameEn,
   teams: teamsEn,
   team: teamEn,
   orders: ordersEn,

@@ -2,6 +2,7 @@ import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/tex
 import { coreZh } from '../../../core/locales/zh.ts';
 import { accessZh } from './access.zh.ts';
 import { auditZh } from './audit.zh.ts';
+import { frameZh } from './frame.zh.ts';
 import { ordersZh } from './orders.zh.ts';
 import { recordZh } from './record.zh.ts';
 import { staffZh } from './staff.zh.ts';
@@ -9,6 +10,7 @@ import { teamZh } from './team.zh.ts';
 import { teamsZh } from './teams.zh.ts';
 
 const texts = {
+  frame: frameZh,
   teams: teamsZh,
   team: teamZh,
   orders: ordersZh,
