@@ -4,7 +4,9 @@ import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.
 import { staffTeam } from '../stories/data.ts';
 import { OfficeStage } from '../stories/OfficeStage.tsx';
 import { StaffTeam } from './StaffTeam.tsx';
+import { StaffTeamView } from './StaffTeamView.tsx';
 import type { StaffTeamTab } from './teamView.ts';
+import { useStaffTeam } from './useStaffTeam.ts';
 
 export default { title: 'office/StaffTeam' };
 
@@ -42,5 +44,11 @@ export const Failed = () => <Stage handlers={[refuse(500, 500)]} />;
 export const Gone = () => (
   <OfficeStage>
     <StaffTeam teamId="1" />
+  </OfficeStage>
+);
+const Own = () => <StaffTeamView model={useStaffTeam({ teamId: '4128' })} />;
+export const OwnController = () => (
+  <OfficeStage>
+    <Own />
   </OfficeStage>
 );

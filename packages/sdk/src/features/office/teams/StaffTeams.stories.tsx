@@ -2,6 +2,8 @@ import { findTeams } from '@reachkit/contract/office/team';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { OfficeStage } from '../stories/OfficeStage.tsx';
 import { StaffTeams } from './StaffTeams.tsx';
+import { StaffTeamsView } from './StaffTeamsView.tsx';
+import { useStaffTeams } from './useStaffTeams.ts';
 
 export default { title: 'office/StaffTeams' };
 
@@ -41,5 +43,11 @@ export const Failed = () => (
     ]}
   >
     <StaffTeams />
+  </OfficeStage>
+);
+const Own = () => <StaffTeamsView model={useStaffTeams()} />;
+export const OwnController = () => (
+  <OfficeStage>
+    <Own />
   </OfficeStage>
 );
