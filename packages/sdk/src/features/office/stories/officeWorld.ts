@@ -47,7 +47,7 @@ export function officeWorld(options: OfficeWorldOptions = {}): OfficeWorld {
     return team;
   };
   /** Refuses an outdated revision, changes the team, and writes the record. */
-  function act(
+  function apply(
     { reason, revision }: { readonly reason: string; readonly revision: number },
     action: string,
     change: Partial<StaffTeam>,
@@ -101,7 +101,7 @@ export function officeWorld(options: OfficeWorldOptions = {}): OfficeWorld {
       };
     }),
     answer(overrideLimit, ({ params, body }) =>
-      act(
+      apply(
         body,
         'limitOverridden',
         limits(params.key, (limit) => ({
@@ -118,7 +118,7 @@ export function officeWorld(options: OfficeWorldOptions = {}): OfficeWorld {
       ),
     ),
     answer(removeLimitOverride, ({ params, body }) =>
-      act(
+      apply(
         body,
         'limitOverrideRemoved',
         limits(params.key, (limit) => ({
@@ -133,20 +133,20 @@ export function officeWorld(options: OfficeWorldOptions = {}): OfficeWorld {
       before: [{ version: 'team' as const, endsOn: '2027-05-20' }],
       after: [{ version: 'team' as const, endsOn: '2027-06-19' }],
     })),
-    answer(extendTeam, ({ body }) => act(body, 'planExtended', { endsOn: '2027-06-19' })),
+    answer(extendTeam, ({ body }) => apply(body, 'planExtended', { endsOn: '2027-06-19' })),
     answer(lockTeam, ({ body }) =>
-      act(body, 'teamLocked', { state: 'locked', lockedAt: '2026-11-20T09:40:00.000Z' }),
+      apply(body, 'teamLocked', { state: 'locked', lockedAt: '2026-11-20T09:40:00.000Z' }),
     ),
-    answer(unlockTeam, ({ body }) => act(body, 'teamUnlocked', { state: 'active', lockedAt: null })),
-    answer(endTeamLogins, ({ body }) => act(body, 'loginsEnded', {})),
+    answer(unlockTeam, ({ body }) => apply(body, 'teamUnlocked', { state: 'active', lockedAt: null })),
+    answer(endTeamLogins, ({ body }) => apply(body, 'loginsEnded', {})),
     answer(setKocTask, ({ body }) =>
-      act(body, 'kocTaskChanged', { red_center: { save_koc_task: body.save_koc_task } }),
+      apply(body, 'kocTaskChanged', { red_center: { save_koc_task: body.save_koc_task } }),
     ),
     answer(requestTeamDeletion, ({ body }) =>
-      act(body, 'deletionRequested', { state: 'deleting', deletesAt: '2026-11-27T09:40:00.000Z' }),
+      apply(body, 'deletionRequested', { state: 'deleting', deletesAt: '2026-11-27T09:40:00.000Z' }),
     ),
     answer(withdrawTeamDeletion, ({ body }) =>
-      act(body, 'deletionWithdrawn', { state: 'active', deletesAt: null }),
+      apply(body, 'deletionWithdrawn', { state: 'active', deletesAt: null }),
     ),
   ];
   return { handlers, team: () => team, changeByColleague: (change) => void put(change) };

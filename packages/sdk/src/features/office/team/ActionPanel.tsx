@@ -27,7 +27,7 @@ import * as css from './team.css.ts';
 import { usePanelForm } from './usePanelForm.ts';
 import type { StaffTeamActions, StaffView } from './useStaffTeamActions.ts';
 
-/** What every panel of an action gets. */
+/** Props of every panel of an action. */
 export interface PanelProps {
   readonly team: StaffTeam;
   readonly actions: StaffTeamActions;
@@ -64,7 +64,7 @@ interface ActionFormProps<S extends FormSchema> extends PanelProps {
   readonly submit?: string | undefined;
   /** Values before the reason. */
   readonly fields?: ReactNode;
-  /** What will change. */
+  /** Shows the changes that the action will make. */
   readonly effect: ReactNode;
   readonly written?: string | undefined;
   /** Buttons before Save. */

@@ -110,7 +110,7 @@ function NoTeam() {
   );
 }
 
-/** What the parts of the page get. */
+/** Props of the parts of the page. */
 export interface TeamPartProps {
   readonly model: StaffTeamModel;
   readonly team: StaffTeam;
