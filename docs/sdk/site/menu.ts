@@ -36,6 +36,7 @@ export const guideMenu = [
       'features/membership',
       'features/team',
       'features/account',
+      'features/office',
       'features/notifications',
     ],
   ],

@@ -26,6 +26,7 @@ import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/job/stories/jobs.ts';
 import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
 import { monitorWords } from '../src/features/monitor/stories/data.ts';
+import { officeWords } from '../src/features/office/stories/data.ts';
 import { rankingWords } from '../src/features/rankings/stories/data.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/actions.ts';
 import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';
@@ -83,6 +84,7 @@ export const detailData: readonly string[] = [
   ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
   ...monitorWords,
+  ...officeWords,
   ...rankingWords,
   ...shortLinkActionWords,
   ...[...shortLinkWords, ...detailWords].filter((word) => word !== ''),

@@ -66,7 +66,7 @@ export const cooperationEntrySchema = z.object({
       days: z.number(),
     }),
   ),
-  /** What was paid plus what is still owed, in minor units; `null`: no fee was agreed, and nothing was paid. */
+  /** The payments plus the rest that is still owed, in minor units; `null`: no fee was agreed, and nothing was paid. */
   cost: z.nullable(z.number()),
   sample: z.enum(sampleStates),
   parcel: z.nullable(parcelSchema),

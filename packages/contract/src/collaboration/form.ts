@@ -136,7 +136,7 @@ export const promisesSample = (
  * The offer as it stands for one creator: without deliverables where the promotion has none for the creator's platform.
  * Nothing is offered or agreed then, until the creator gets terms of their own.
  */
-export const standingTermsSchema = z.strictObject({
+export const presentTermsSchema = z.strictObject({
   ...termsFields,
   deliverables: z.array(deliverableTermsSchema).check(itemsMost),
 });

@@ -4,7 +4,7 @@ import { type BodyOf, type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
-import { collaborationLimits, promotionCreatorsMost, standingTermsSchema, termsSchema } from './form.ts';
+import { collaborationLimits, presentTermsSchema, promotionCreatorsMost, termsSchema } from './form.ts';
 import {
   cooperationStages,
   invitationOrigins,
@@ -59,7 +59,7 @@ export const invitationSchema = z.object({
   /** In US dollars at the time of adding; `null`: unknown. */
   estimate: z.nullable(z.object({ middle: z.number(), low: z.number(), high: z.number() })),
   /** The terms that stand now: the latest offer of the team. */
-  offer: standingTermsSchema,
+  offer: presentTermsSchema,
   /** Increases with each change of the offer; accepting names it. */
   offerRevision: z.number(),
   /** Last day to answer, in the team's calendar; `null` while nothing was offered. */
@@ -68,7 +68,7 @@ export const invitationSchema = z.object({
   counter: z.nullable(z.object({ terms: termsSchema, note: z.string(), at: timestamp })),
   /** The terms that an agreement is to: the creator's, proposed on the page or named elsewhere, else the offer. */
   agreement: z.object({
-    terms: standingTermsSchema,
+    terms: presentTermsSchema,
     /** A proposal is on those that the creator saw, else they are those of the promotion now. */
     duties: dutiesSchema,
     note: z.string(),

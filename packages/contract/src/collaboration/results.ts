@@ -62,7 +62,7 @@ export const promotionResultsSchema = z.object({
   agreed: sumsSchema,
   spent: sumsSchema,
   revenue: sumsSchema,
-  /** What `total.difference` compares: the creators with both a cost and an estimate, and the sums of theirs alone. */
+  /** The basis of `total.difference`: the creators with both a cost and an estimate, and the sums of theirs alone. */
   compared: z.object({ creators: z.number(), cost: figure, estimate: figure }),
   /** Of each collaboration, nothing is owed any more. */
   isPaid: z.boolean(),

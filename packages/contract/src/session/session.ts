@@ -84,6 +84,8 @@ export const userSchema = z.object({
   staffRights: z.optional(z.array(z.enum(staffRights))),
   /** Whether an authenticator app is set up; left out for customers. */
   hasSecondFactor: z.optional(z.boolean()),
+  /** Minutes without use after which a login of staff ends; left out for customers. */
+  idleMinutes: z.optional(z.number()),
 });
 /** The signed-in person with their team, its plan, language and time zone. */
 export type UserInfo = z.output<typeof userSchema>;

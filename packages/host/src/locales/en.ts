@@ -149,6 +149,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     copied: 'Copied',
     copyRefused: 'Your browser blocked copying. Press Ctrl+C',
   },
+  viewBlocked: 'Your browser blocked the new tab. Allow this site to open tabs, then try again.',
   failure: {
     default: 'Has Error',
     menu: 'Your account did not load',

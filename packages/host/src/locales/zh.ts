@@ -141,6 +141,7 @@ const texts = {
     copied: '已复制',
     copyRefused: '浏览器阻止了复制，请按Ctrl+C',
   },
+  viewBlocked: '浏览器拦截了新标签页。请允许本站打开新标签页，再试一次。',
   failure: {
     default: '出错了',
     menu: '你的账号信息加载失败',

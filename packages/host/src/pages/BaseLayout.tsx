@@ -1,5 +1,5 @@
 import { inLocale, locales, type ReachkitError, useErrorText, useNotify, useText } from '@reachkit/sdk';
-import { permittedRoutes, withoutUnpermitted } from '@reachkit/sdk/host';
+import { isAdmin, permittedRoutes, withoutUnpermitted } from '@reachkit/sdk/host';
 import { JobsPopover } from '@reachkit/sdk/job';
 import { useEquity, useQuotas } from '@reachkit/sdk/membership';
 import { NotificationBell } from '@reachkit/sdk/notification';
@@ -91,6 +91,14 @@ export function BaseLayout() {
     Boolean(viewing),
   );
 
+  // Staff have no plan: the console's frame has neither quotas nor the customers' tools.
+  const isStaff = user !== null && isAdmin(user.roleIds);
+  const [rights, setRights] = useState('');
+  const ConsoleFoot = useLatePart(
+    async () => (await import('./office/ConsoleFoot.tsx')).ConsoleFoot,
+    isStaff && hasPage,
+  );
+
   const searchPages = useSearchPages({ user, menus, routes, hasPage });
   const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
@@ -161,13 +169,19 @@ export function BaseLayout() {
           homePath={homeRoute(routes)?.path ?? homePath}
           layout={route?.meta.layout ?? (own && layoutOf(own.title))}
           shortTitles={{ [homePath]: t('bar.search') }}
-          quotas={quotas}
+          quotas={isStaff ? undefined : quotas}
+          menuFoot={
+            isStaff
+              ? ConsoleFoot && <ConsoleFoot onSignOut={() => void signOut()} onRights={setRights} />
+              : undefined
+          }
+          personNote={isStaff ? rights : undefined}
           search={globalSearch}
-          jobs={jobs}
+          jobs={isStaff ? undefined : jobs}
           notifications={notifications}
-          bookmarks={<Bookmarks {...bookmark} />}
-          panel={<BookmarkPanel {...bookmark} />}
-          service={service}
+          bookmarks={isStaff ? undefined : <Bookmarks {...bookmark} />}
+          panel={isStaff ? undefined : <BookmarkPanel {...bookmark} />}
+          service={isStaff ? undefined : service}
           footer={footer}
           onNavigate={(path, how) => open(how?.isTab ? path + viewFor(path) : path)}
           onSignOut={signOut}
@@ -185,7 +199,7 @@ export function BaseLayout() {
           <ShownNameContext value={setShownName}>
             <PermittedPages routes={routes} ownPages={ownPages} onSignOut={signOut} onReady={begin} />
           </ShownNameContext>
-          <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />
+          {!isStaff && <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />}
         </AppShell>
       )}
       {InboxCount && <InboxCount onCount={setNeedsReply} />}

@@ -26,6 +26,9 @@ export interface OwnPage extends LaterPage<object> {
   readonly isFor?: ((user: UserInfo) => boolean) | undefined;
 }
 
+/** Staff have no plan. */
+const isCustomer = ({ roleIds }: UserInfo) => !isAdmin(roleIds);
+
 /** Of `/campaignDetail`, which leads to its first tab, and of each tab. */
 const promotionDetail = {
   below: () => promotionPaths.list,
@@ -54,6 +57,7 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.equity,
     title: 'equity',
     icon: 'equity',
+    isFor: isCustomer,
     isAccount: true,
     ...laterPage(async () => (await import('../pages/account/EquityPage.tsx')).EquityPage),
   },
@@ -61,6 +65,7 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.usage,
     title: 'usage',
     icon: 'usage',
+    isFor: isCustomer,
     isAccount: true,
     ...laterPage(async () => (await import('../pages/account/UsagePage.tsx')).UsagePage),
   },
@@ -90,6 +95,7 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.vip,
     title: 'vip',
     icon: 'vip',
+    isFor: isCustomer,
     ...laterPage(async () => (await import('../pages/account/VipPage.tsx')).VipPage),
   },
   {

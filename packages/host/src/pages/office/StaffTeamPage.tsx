@@ -1,7 +1,8 @@
-import { useText } from '@reachkit/sdk';
+import { useNotify, useText } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { formatStaffTeamView, parseStaffTeamView, StaffTeam, useStaffTeamName } from '@reachkit/sdk/office';
 import { useParams } from 'react-router-dom';
+import { openView } from '../../app/viewing.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { useShownName } from '../shownName.ts';
 import { useTitle } from '../useTitle.ts';
@@ -15,5 +16,15 @@ export function StaffTeamPage() {
   const name = useStaffTeamName(id);
   useShownName(name);
   useTitle(name ?? t('own.staffTeam'));
-  return <StaffTeam key={id} teamId={id} {...useRoutedView(routable)} />;
+  const { show } = useNotify();
+  return (
+    <StaffTeam
+      key={id}
+      teamId={id}
+      onView={({ accessToken }) => {
+        if (!openView(accessToken)) show({ tone: 'error', text: t('viewBlocked') });
+      }}
+      {...useRoutedView(routable)}
+    />
+  );
 }

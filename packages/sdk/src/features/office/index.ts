@@ -3,6 +3,7 @@ export { StaffAccessView, type StaffAccessViewProps } from './access/StaffAccess
 export { StaffAudit, type StaffAuditProps } from './audit/StaffAudit.tsx';
 export { StaffAuditView, type StaffAuditViewProps } from './audit/StaffAuditView.tsx';
 export { OfficeConsole, type OfficeConsoleProps } from './console/OfficeConsole.tsx';
+export { StaffFoot, type StaffFootProps, useStaffRightsText } from './frame/StaffFoot.tsx';
 export * from './headless.ts';
 export { type OfficeMessages, officeTexts } from './locales/zh.ts';
 export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';

@@ -9,7 +9,7 @@ import { openOfficeConsoleView } from './console/consoleView.ts';
 import { OfficeConsole } from './console/OfficeConsole.tsx';
 import { StaffAccounts } from './staff/StaffAccounts.tsx';
 import { auditHandlers, manyAuditRecords } from './stories/auditWorld.ts';
-import { OfficeStage } from './stories/OfficeStage.tsx';
+import { ConsoleStage } from './stories/ConsoleStage.tsx';
 import { accessHandlers, lastAdministrator, staffHandlers } from './stories/staffWorld.ts';
 
 export default { title: 'office/Console lists' };
@@ -21,127 +21,127 @@ const never = () => new Promise<never>(() => {});
 const rtl = { direction: 'rtl' } as const;
 
 export const Audit = () => (
-  <OfficeStage handlers={auditHandlers()}>
+  <ConsoleStage handlers={auditHandlers()}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditRightToLeft = () => (
-  <OfficeStage handlers={auditHandlers()} appearance={rtl}>
+  <ConsoleStage handlers={auditHandlers()} appearance={rtl}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditPages = () => (
-  <OfficeStage handlers={auditHandlers(manyAuditRecords)}>
+  <ConsoleStage handlers={auditHandlers(manyAuditRecords)}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditOfOrder = () => (
-  <OfficeStage handlers={auditHandlers()} rights={['support']}>
+  <ConsoleStage handlers={auditHandlers()} rights={['support']}>
     <StaffAudit defaultView={{ ...openStaffAuditView, object: 'order 42' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditNothingFound = () => (
-  <OfficeStage handlers={auditHandlers()}>
+  <ConsoleStage handlers={auditHandlers()}>
     <StaffAudit defaultView={{ ...openStaffAuditView, team: '5', from: '2026-11-01', to: '2026-11-20' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditEmpty = () => (
-  <OfficeStage handlers={auditHandlers([])}>
+  <ConsoleStage handlers={auditHandlers([])}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditLoading = () => (
-  <OfficeStage handlers={[answer(listStaffRecords, never)]}>
+  <ConsoleStage handlers={[answer(listStaffRecords, never)]}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditFailed = () => (
-  <OfficeStage handlers={[answer(listStaffRecords, failing)]}>
+  <ConsoleStage handlers={[answer(listStaffRecords, failing)]}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AuditRefused = () => (
-  <OfficeStage handlers={auditHandlers()} rights={[]}>
+  <ConsoleStage handlers={auditHandlers()} rights={[]}>
     <StaffAudit />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const Accounts = () => (
-  <OfficeStage handlers={staffHandlers()}>
+  <ConsoleStage handlers={staffHandlers()}>
     <StaffAccounts />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsRightToLeft = () => (
-  <OfficeStage handlers={staffHandlers()} appearance={rtl}>
+  <ConsoleStage handlers={staffHandlers()} appearance={rtl}>
     <StaffAccounts />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsLastAdministrator = () => (
-  <OfficeStage handlers={staffHandlers(lastAdministrator)}>
+  <ConsoleStage handlers={staffHandlers(lastAdministrator)}>
     <StaffAccounts />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsRights = () => (
-  <OfficeStage handlers={staffHandlers()}>
+  <ConsoleStage handlers={staffHandlers()}>
     <StaffAccounts defaultView={{ action: 'rights', account: '43' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsDisable = () => (
-  <OfficeStage handlers={staffHandlers()}>
+  <ConsoleStage handlers={staffHandlers()}>
     <StaffAccounts defaultView={{ action: 'state', account: '43' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsReset = () => (
-  <OfficeStage handlers={staffHandlers()}>
+  <ConsoleStage handlers={staffHandlers()}>
     <StaffAccounts defaultView={{ action: 'reset', account: '45' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsLoading = () => (
-  <OfficeStage handlers={[answer(listStaff, never)]}>
+  <ConsoleStage handlers={[answer(listStaff, never)]}>
     <StaffAccounts />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsFailed = () => (
-  <OfficeStage handlers={[answer(listStaff, failing)]}>
+  <ConsoleStage handlers={[answer(listStaff, failing)]}>
     <StaffAccounts />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccountsRefused = () => (
-  <OfficeStage handlers={staffHandlers()} rights={['support', 'finance']}>
+  <ConsoleStage handlers={staffHandlers()} rights={['support', 'finance']}>
     <StaffAccounts />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const Access = () => (
-  <OfficeStage handlers={accessHandlers()} rights={['support']}>
+  <ConsoleStage handlers={accessHandlers()} rights={['support']}>
     <StaffAccess />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccessRightToLeft = () => (
-  <OfficeStage handlers={accessHandlers()} appearance={rtl}>
+  <ConsoleStage handlers={accessHandlers()} appearance={rtl}>
     <StaffAccess />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccessNothingFound = () => (
-  <OfficeStage handlers={accessHandlers()}>
+  <ConsoleStage handlers={accessHandlers()}>
     <StaffAccess defaultView={{ ...openStaffAccessView, keyword: 'webhook', right: 'content' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccessLoading = () => (
-  <OfficeStage handlers={[answer(listStaffAccess, never)]}>
+  <ConsoleStage handlers={[answer(listStaffAccess, never)]}>
     <StaffAccess />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccessFailed = () => (
-  <OfficeStage handlers={[answer(listStaffAccess, failing)]}>
+  <ConsoleStage handlers={[answer(listStaffAccess, failing)]}>
     <StaffAccess />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const AccessRefused = () => (
-  <OfficeStage handlers={accessHandlers()} rights={[]}>
+  <ConsoleStage handlers={accessHandlers()} rights={[]}>
     <StaffAccess />
-  </OfficeStage>
+  </ConsoleStage>
 );
 export const Console = () => (
-  <OfficeStage handlers={[...auditHandlers(), ...staffHandlers(), ...accessHandlers()]}>
+  <ConsoleStage handlers={[...auditHandlers(), ...staffHandlers(), ...accessHandlers()]}>
     <OfficeConsole defaultView={{ ...openOfficeConsoleView, page: 'audit' }} />
-  </OfficeStage>
+  </ConsoleStage>
 );

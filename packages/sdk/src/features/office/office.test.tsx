@@ -34,7 +34,7 @@ import { officeZh } from './locales/zh.ts';
 import { StaffAccounts } from './staff/StaffAccounts.tsx';
 import { formatStaffAccountsView, parseStaffAccountsView } from './staff/staffAccountsView.ts';
 import { auditHandlers, manyAuditRecords } from './stories/auditWorld.ts';
-import { officeNavigation } from './stories/OfficeStage.tsx';
+import { consoleNavigation } from './stories/ConsoleStage.tsx';
 import { staffPerson } from './stories/staffPerson.ts';
 import { accessHandlers, lastAdministrator, staffHandlers } from './stories/staffWorld.ts';
 
@@ -55,7 +55,7 @@ function show(
       locale="en"
       timeZone="Asia/Shanghai"
       messages={[officeZh, officeEn, formZh, formEn]}
-      navigation={officeNavigation}
+      navigation={consoleNavigation}
     >
       {page}
     </TestProvider>,

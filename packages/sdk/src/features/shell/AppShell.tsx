@@ -55,6 +55,10 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly layout?: LayoutName | undefined;
   /** Used quotas of the plan, at the foot of the menu. */
   readonly quotas?: readonly Quota[] | undefined;
+  /** At the foot of the menu, in place of the quotas. */
+  readonly menuFoot?: ReactNode;
+  /** Below the person's name, in place of the plan, e.g. the rights of staff; then the bar offers no plans either. */
+  readonly personNote?: string | undefined;
   /** In the top bar: the global search. */
   readonly search?: ReactNode;
   /** In the top bar: the person's long-running jobs, `JobsPopover` of `@reachkit/sdk/job`. */
@@ -94,7 +98,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
   const showsTabs = hasTabs && (second !== null || shape.bar === 'row');
   const onTab = hasTabs ? (path: string) => onNavigate(path, { isTab: true }) : onNavigate;
   const hasPanel = shape.hasPanel && (props.panel !== undefined || quotas.length > 0);
-  const meters = <Quotas quotas={quotas} />;
+  const meters = props.menuFoot ?? <Quotas quotas={quotas} />;
   const shared = { sections, onNavigate, label: t('menu') };
   const own = props.userEntries?.find(({ path }) => path === currentPath);
   const crumbs = own
@@ -151,6 +155,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
       <ShellPartsContext.Provider value={parts}>
         <TopBar
           user={user}
+          personNote={props.personNote}
           onSignOut={props.onSignOut}
           userEntries={props.userEntries}
           onNavigate={onNavigate}

@@ -3,6 +3,7 @@ import { coreEn } from '../../../core/locales/en.ts';
 import { accessEn } from './access.en.ts';
 import { auditEn } from './audit.en.ts';
 import { consoleEn } from './console.en.ts';
+import { frameEn } from './frame.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { recordEn } from './record.en.ts';
 import { staffEn } from './staff.en.ts';
@@ -11,6 +12,7 @@ import { teamsEn } from './teams.en.ts';
 import { type OfficeMessages, officeTexts } from './zh.ts';
 
 const texts: TextsLike<OfficeMessages> = {
+  frame: frameEn,
   teams: teamsEn,
   team: teamEn,
   orders: ordersEn,

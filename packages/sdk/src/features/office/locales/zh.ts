@@ -3,6 +3,7 @@ import { coreZh } from '../../../core/locales/zh.ts';
 import { accessZh } from './access.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { consoleZh } from './console.zh.ts';
+import { frameZh } from './frame.zh.ts';
 import { ordersZh } from './orders.zh.ts';
 import { recordZh } from './record.zh.ts';
 import { staffZh } from './staff.zh.ts';
@@ -10,6 +11,7 @@ import { teamZh } from './team.zh.ts';
 import { teamsZh } from './teams.zh.ts';
 
 const texts = {
+  frame: frameZh,
   teams: teamsZh,
   team: teamZh,
   orders: ordersZh,

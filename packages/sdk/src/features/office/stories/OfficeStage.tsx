@@ -1,3 +1,4 @@
+import { roleAdmin } from '@reachkit/contract/session/session';
 import type { StaffRight } from '@reachkit/contract/session/staffRights';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -6,41 +7,58 @@ import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import type { Target } from '../../../core/navigation/target.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { anyUser } from '../../../testing/anyUser.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { officeEn } from '../locales/en.ts';
 import { officeZh } from '../locales/zh.ts';
-import { staffPerson } from './staffPerson.ts';
+import { type OfficeWorldOptions, officeWorld } from './officeWorld.ts';
 
-interface OfficeStageProps {
-  readonly handlers: readonly MockHandler[];
+/** Time of the stories: 2026-11-20 18:00 in Shanghai. */
+export const storyNow = Date.parse('2026-11-20T10:00:00.000Z');
+
+export const officeNavigation = {
+  href: (target: Target) =>
+    target.kind.startsWith('staff') ? `/${target.kind}${'id' in target ? `/${target.id}` : ''}` : undefined,
+  go: () => {},
+};
+
+/** The state areas of a person of the staff. */
+export function staffAreas(rights: readonly StaffRight[], idleMinutes = 30) {
+  const areas = createStateAreas();
+  areas.user.set({
+    ...anyUser,
+    id: '91',
+    nickName: '沈岚',
+    roleIds: [roleAdmin],
+    staffRights: [...rights],
+    hasSecondFactor: true,
+    idleMinutes,
+  });
+  return areas;
+}
+
+interface OfficeStageProps extends OfficeWorldOptions {
   readonly rights?: readonly StaffRight[];
+  readonly idleMinutes?: number;
+  /** Override the default handlers. */
+  readonly handlers?: readonly MockHandler[];
   readonly appearance?: Partial<Appearance>;
   readonly children: ReactNode;
 }
 
-export const officeNavigation = {
-  href: (target: Target) => {
-    if (!target.kind.startsWith('staff')) return undefined;
-    return target.kind === 'staffTeam' ? `/console/team/${target.id}` : `/console/${target.kind}`;
-  },
-  go: () => {},
-};
-
-/** Stage with a person of the staff in the console. */
-export function OfficeStage({ handlers, rights = ['admin'], appearance, children }: OfficeStageProps) {
-  const [client] = useState(() => createMockClient([...handlers]));
+/** A person of the staff with a team. */
+export function OfficeStage(props: OfficeStageProps) {
+  const { rights = ['admin'], idleMinutes, handlers = [], appearance, children, ...world } = props;
+  const [client] = useState(() => createMockClient([...officeWorld(world).handlers, ...handlers]));
   return (
     <FeatureStage
       client={client}
-      messages={[officeZh, officeEn, formZh, formEn]}
+      now={storyNow}
+      messages={[formZh, formEn, officeZh, officeEn]}
       navigation={officeNavigation}
       appearance={appearance}
-      makeAreas={() => {
-        const areas = createStateAreas();
-        areas.user.set(staffPerson(rights));
-        return areas;
-      }}
+      makeAreas={() => staffAreas(rights, idleMinutes)}
     >
       {children}
     </FeatureStage>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import * as css from './team.css.ts';
 
-/** What an action will change, one line each. */
+/** The changes that an action will make, one line each. */
 export function Effects({
   rows,
 }: {

@@ -8,7 +8,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { FormText } from '../../../ui/Form/index.ts';
 import { officeTexts } from '../locales/zh.ts';
-import { ActionForm, type PanelProps } from './ActionPanel.tsx';
+import { ActionForm, type PanelProps } from './ActionForm.tsx';
 import { Effects } from './Effects.tsx';
 import { usePanelForm } from './usePanelForm.ts';
 

@@ -13,7 +13,7 @@ import { endOfDay } from '../../../domain/time/endOfDay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormDate, FormText } from '../../../ui/Form/index.ts';
 import { officeTexts } from '../locales/zh.ts';
-import { ActionForm, type PanelProps } from './ActionPanel.tsx';
+import { ActionForm, type PanelProps } from './ActionForm.tsx';
 import { Effects } from './Effects.tsx';
 import * as css from './team.css.ts';
 import { usePanelForm } from './usePanelForm.ts';

@@ -7,8 +7,8 @@ import { lastDay } from '../../../domain/time/dates.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { officeTexts } from '../locales/zh.ts';
-import type { TeamPartProps } from './StaffTeamView.tsx';
 import * as css from './team.css.ts';
+import type { TeamPartProps } from './teamPart.ts';
 
 /** Limits shown first; those that staff changed are always shown. */
 const common: readonly string[] = [

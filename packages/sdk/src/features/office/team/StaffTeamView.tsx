@@ -1,5 +1,4 @@
 'use client';
-import type { StaffTeam } from '@reachkit/contract/office/team';
 import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
@@ -21,6 +20,7 @@ import { TeamHead } from './TeamHead.tsx';
 import { TeamAudit, TeamLogins, TeamMembers, TeamTickets } from './TeamLists.tsx';
 import { TeamStrip } from './TeamStrip.tsx';
 import * as css from './team.css.ts';
+import type { TeamPartProps } from './teamPart.ts';
 import { staffTeamTabs } from './teamView.ts';
 import type { StaffTeamModel } from './useStaffTeam.ts';
 import type { StaffView } from './useStaffTeamActions.ts';
@@ -108,15 +108,6 @@ function NoTeam() {
       {t('team.goneBody')}
     </EmptyState>
   );
-}
-
-/** What the parts of the page get. */
-export interface TeamPartProps {
-  readonly model: StaffTeamModel;
-  readonly team: StaffTeam;
-  readonly kinds: readonly ActionKind[];
-  readonly opened: OpenedAction | null;
-  readonly onOpen: (action: OpenedAction) => void;
 }
 
 function Body(part: TeamPartProps) {

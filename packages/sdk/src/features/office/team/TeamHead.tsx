@@ -10,10 +10,10 @@ import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { officeTexts } from '../locales/zh.ts';
 import { teamTones } from '../shared/tones.ts';
-import { useActionLabel } from './ActionPanel.tsx';
+import { useActionLabel } from './ActionForm.tsx';
 import { actionRights } from './opened.ts';
-import type { TeamPartProps } from './StaffTeamView.tsx';
 import * as css from './team.css.ts';
+import type { TeamPartProps } from './teamPart.ts';
 
 /** Name, state and facts of the team, and the actions that the person's rights allow. */
 export function TeamHead(part: TeamPartProps) {

@@ -12,8 +12,8 @@ import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { useStaffRecordText } from '../shared/useStaffRecordText.ts';
-import type { TeamPartProps } from './StaffTeamView.tsx';
 import * as css from './team.css.ts';
+import type { TeamPartProps } from './teamPart.ts';
 
 interface PartListProps<Item> {
   readonly part: 'members' | 'logins' | 'tickets' | 'audit';

@@ -16,6 +16,8 @@ import { UserMenu, type UserMenuEntry } from './UserMenu.tsx';
 
 export interface TopBarProps extends LanguageSwitchProps {
   readonly user: UserInfo;
+  /** In place of the plan. */
+  readonly personNote?: string | undefined;
   readonly onSignOut: () => void;
   readonly userEntries?: readonly UserMenuEntry[] | undefined;
   readonly onNavigate?: ((path: string) => void) | undefined;
@@ -42,7 +44,8 @@ export function TopBar(props: TopBarProps) {
   const t = useText(shellTexts);
   const locale = useLocale();
   const [isAboutOpen, setAboutOpen] = useState(false);
-  const hasPage = useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined;
+  const hasPage =
+    useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined && props.personNote === undefined;
   const version = useCurrentVersion() ?? user.version;
   const isHighest = version === 'team';
   const PlanIcon = isHighest ? BadgeCheck : CircleArrowUp;
@@ -70,6 +73,7 @@ export function TopBar(props: TopBarProps) {
         <SettingsButton />
         <UserMenu
           user={user}
+          note={props.personNote}
           onSignOut={onSignOut}
           entries={props.userEntries}
           onNavigate={props.onNavigate}

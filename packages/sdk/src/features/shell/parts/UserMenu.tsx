@@ -21,6 +21,8 @@ export interface UserMenuEntry {
 
 export interface UserMenuProps {
   readonly user: UserInfo;
+  /** In place of the plan. */
+  readonly note?: string | undefined;
   readonly onSignOut: () => void;
   /** Above "Log out". */
   readonly entries?: readonly UserMenuEntry[] | undefined;
@@ -30,11 +32,12 @@ export interface UserMenuProps {
 }
 
 /** The account menu: greets by nickname, shows the plan and the person's own entries. */
-export function UserMenu({ user, onSignOut, entries = [], onNavigate, sections = [] }: UserMenuProps) {
+export function UserMenu({ user, note, onSignOut, entries = [], onNavigate, sections = [] }: UserMenuProps) {
   const t = useText(shellTexts);
   const pictureOf = usePersonPicture();
   const greeting = t('greeting', { name: user.nickName });
-  const version = t(`versions.${useCurrentVersion() ?? user.version}`);
+  const plan = t(`versions.${useCurrentVersion() ?? user.version}`);
+  const version = note ?? plan;
   return (
     <Menu
       align="end"
