@@ -8,6 +8,8 @@ const max = 20;
 it('a folder has at most twenty files', () => {
   const counts = new Map<string, number>();
   for (const file of globSync('packages/*/src/**/*.*', { exclude: ['**/node_modules/**'] })) {
+    // A file for each address from which hosts import.
+    if (dirname(file) === 'packages/sdk/src/entries') continue;
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
   const large = [...counts].filter(([, count]) => count > max);

@@ -15,6 +15,8 @@ const quietReads: Readonly<Record<string, string>> = {
   'useWebhookLog.ts listWebhookDeliveries': 'polling',
   // Requested while a person types.
   'CreatorPick.tsx suggestCreators': 'typeAhead',
+  'usePreview.ts previewTeamExtension': 'typeAhead',
+  'usePreview.ts previewLimitOverride': 'typeAhead',
   'useGlobalSearch.ts globalSearch': 'typeAhead',
   'useKeywordBox.ts suggestCreators': 'typeAhead',
   'useRegister.ts verifyPhoneRegistered': 'typeAhead',

@@ -17,7 +17,5 @@ export const exceptions: readonly Exception[] = [
     reason: 'Imports run on the command line; a refresh is an endpoint of the creator domain.',
   },
   { domain: 'acquisition', registry: 'SDK feature', reason: 'It has no endpoints of its own.' },
-  { domain: 'office', registry: 'SDK feature', reason: 'The screens of the staff console follow.' },
-  { domain: 'office', registry: 'end-to-end specs', reason: 'The screens of the staff console follow.' },
   { domain: 'job', registry: 'ledger owners', reason: 'The domains that start jobs bring the statements.' },
 ];

@@ -71,6 +71,8 @@ export const invitationSchema = z.object({
     terms: presentTermsSchema,
     /** A proposal is on those that the creator saw, else they are those of the promotion now. */
     duties: dutiesSchema,
+    /** Rights and duties that were other ones when the creator last opened their page; `null`: they never did. */
+    unseen: z.nullable(z.array(z.enum(dutyFields))),
     note: z.string(),
     isTheirs: z.boolean(),
   }),

@@ -32,7 +32,6 @@ export const promotionPaths = {
 export const consolePaths = {
   teams: '/console/teams',
   team: '/console/team',
-  orders: '/console/orders',
   audit: '/console/audit',
   staff: '/console/staff',
   access: '/console/access',
@@ -126,8 +125,6 @@ export function addressOf(target: Target): string | undefined {
       return `${consolePaths.teams}${target.view ? `?${target.view}` : ''}`;
     case 'staffTeam':
       return `${consolePaths.team}/${encodeURIComponent(target.id)}${target.view ? `?${target.view}` : ''}`;
-    case 'staffOrders':
-      return `${consolePaths.orders}${target.view ? `?${target.view}` : ''}`;
     case 'staffAudit':
       return `${consolePaths.audit}${target.view ? `?${target.view}` : ''}`;
     case 'staffAccounts':
@@ -179,8 +176,6 @@ function pathInMenu(target: Target): string | undefined {
     case 'staffTeams':
     case 'staffTeam':
       return consolePaths.teams;
-    case 'staffOrders':
-      return consolePaths.orders;
     case 'staffAudit':
       return consolePaths.audit;
     case 'staffAccounts':

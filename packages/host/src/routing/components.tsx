@@ -63,10 +63,6 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
     loadOfficeMessages,
     async () => (await import('../pages/office/StaffAuditPage.tsx')).StaffAuditPage,
   ),
-  'office/StaffOrders': pageWithMessages<PageProps>(
-    loadOfficeMessages,
-    async () => (await import('../pages/office/StaffOrdersPage.tsx')).StaffOrdersPage,
-  ),
   'office/StaffTeams': pageWithMessages<PageProps>(
     loadOfficeMessages,
     async () => (await import('../pages/office/StaffTeamsPage.tsx')).StaffTeamsPage,

@@ -26,7 +26,6 @@ const layouts: Readonly<Record<string, LayoutName>> = {
   'office/StaffAccess': 'two-sidebar',
   'office/StaffAccounts': 'two-sidebar',
   'office/StaffAudit': 'two-sidebar',
-  'office/StaffOrders': 'two-sidebar',
   'office/StaffTeams': 'two-sidebar',
   staffTeam: 'two-sidebar',
 };

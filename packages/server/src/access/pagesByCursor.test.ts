@@ -11,11 +11,13 @@ import { plantRanked } from './testing/plantRanked.ts';
 const creators = 60;
 let harness: TestApp;
 let headers: { authorization: string };
+let staffHeaders: { authorization: string };
 let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0, project: 0, promotion: 0 };
 beforeAll(async () => {
   harness = await listWorld(creators);
   // Signs in only once, as each login is also a record.
   headers = await harness.headersOf(people.owner);
+  staffHeaders = await harness.headersOf('office:admin');
   const { pool } = harness.database;
   const { rows } = await pool.query('select id, team_id from account where username = $1', [people.owner]);
   const [team, account] = [Number(rows[0].team_id), Number(rows[0].id)];
@@ -97,6 +99,16 @@ const plantRecords = (count: number) =>
     count,
   );
 
+const plantOrders = (count: number) =>
+  insert(
+    `insert into membership_order (team_id, order_no, version, months, kind, monthly_price, percent_off, discount,
+       credits, credit, amount, starts_on, ends_on, method, state, is_sandbox, created_at, expires_at)
+     select $team, replace(gen_random_uuid()::text, '-', ''), 'basic', 1, 'new', 100, 0, 0, '[]', 0, 100,
+       '2026-11-01', '2026-12-01', 'wechat', 'CLOSED', true, $2::timestamptz, $2::timestamptz
+     from generate_series(1, $1::int)`,
+    count,
+  );
+
 const plantRows = (ranking: RankingKind) => (count: number) =>
   plantRanked(harness.database.pool, ranking, count, new Date(newestWindow('7d', harness.now.getTime()).to));
 
@@ -127,15 +139,8 @@ const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = 
          '{"kind":"usage"}', $2::timestamptz from generate_series(1, $1::int)`,
       count,
     ),
-  listOrders: (count) =>
-    insert(
-      `insert into membership_order (team_id, order_no, version, months, kind, monthly_price, percent_off, discount,
-         credits, credit, amount, starts_on, ends_on, method, state, is_sandbox, created_at, expires_at)
-       select $team, replace(gen_random_uuid()::text, '-', ''), 'basic', 1, 'new', 100, 0, 0, '[]', 0, 100,
-         '2026-11-01', '2026-12-01', 'wechat', 'CLOSED', true, $2::timestamptz, $2::timestamptz
-       from generate_series(1, $1::int)`,
-      count,
-    ),
+  listOrders: plantOrders,
+  listStaffOrders: plantOrders,
   listPendingCreators: (count) =>
     insert(
       `insert into pending_creator (team_id, account_id, target, list_id, platform, handle, handle_key, created_at)
@@ -227,42 +232,50 @@ const urlOf = (id: string, path: string, query: Readonly<Record<string, string>>
 const idOf = (row: Readonly<Record<string, unknown>>) =>
   String(row.id ?? row.orderNo ?? row.postId ?? row.tag ?? Object(row.project ?? row.creator).id);
 
-describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s', (id, path) => {
-  const page = async (pageNum: number, cursor: string | null, pageSize = 5) => {
-    const url = urlOf(id, path, {
-      pageNum: String(pageNum),
-      pageSize: String(pageSize),
-      ...(cursor !== null && { cursor }),
+describe.each(paged.map(({ id, path, access }) => [id, path, access] as const))(
+  'the list of %s',
+  (id, path, access) => {
+    const own = () => (access === 'staff' ? staffHeaders : headers);
+    const page = async (pageNum: number, cursor: string | null, pageSize = 5) => {
+      const url = urlOf(id, path, {
+        pageNum: String(pageNum),
+        pageSize: String(pageSize),
+        ...(cursor !== null && { cursor }),
+      });
+      const answer = await harness.app.inject({ method: 'GET', url, headers: own() });
+      return pageSchema.parse(answer.json()).data;
+    };
+
+    it('shows each row once when it is paged while rows are added', async () => {
+      const plant = planters[id];
+      expect(plant, `${id} needs a way to plant rows`).toBeDefined();
+      await plant?.(12);
+      const all = (await page(1, null, 100)).list.map(idOf);
+      const before = await page(1, null);
+      const seen = before.list.map(idOf);
+      let { next } = before;
+      for (let pageNum = 2; next !== null; pageNum += 1) {
+        await plant?.(2);
+        const more = await page(pageNum, next);
+        seen.push(...more.list.map(idOf));
+        next = more.next;
+      }
+      expect(all.length).toBeGreaterThanOrEqual(12);
+      // If the list is sorted oldest first, added rows follow at its end.
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.slice(0, all.length)).toEqual(all);
     });
-    const answer = await harness.app.inject({ method: 'GET', url, headers });
-    return pageSchema.parse(answer.json()).data;
-  };
 
-  it('shows each row once when it is paged while rows are added', async () => {
-    const plant = planters[id];
-    expect(plant, `${id} needs a way to plant rows`).toBeDefined();
-    await plant?.(12);
-    const all = (await page(1, null, 100)).list.map(idOf);
-    const before = await page(1, null);
-    const seen = before.list.map(idOf);
-    let { next } = before;
-    for (let pageNum = 2; next !== null; pageNum += 1) {
-      await plant?.(2);
-      const more = await page(pageNum, next);
-      seen.push(...more.list.map(idOf));
-      next = more.next;
-    }
-    expect(all.length).toBeGreaterThanOrEqual(12);
-    // If the list is sorted oldest first, added rows follow at its end.
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.slice(0, all.length)).toEqual(all);
-  });
-
-  it('rejects an invalid cursor, and a cursor of another list', async () => {
-    const foreign = Buffer.from(JSON.stringify(['elsewhere', 'desc', '1'])).toString('base64url');
-    for (const cursor of ['x', '', foreign]) {
-      const answer = await harness.app.inject({ method: 'GET', url: urlOf(id, path, { cursor }), headers });
-      expect(answer.json()).toMatchObject({ code: 400, data: { fields: { cursor: {} } } });
-    }
-  });
-});
+    it('rejects an invalid cursor, and a cursor of another list', async () => {
+      const foreign = Buffer.from(JSON.stringify(['elsewhere', 'desc', '1'])).toString('base64url');
+      for (const cursor of ['x', '', foreign]) {
+        const answer = await harness.app.inject({
+          method: 'GET',
+          url: urlOf(id, path, { cursor }),
+          headers: own(),
+        });
+        expect(answer.json()).toMatchObject({ code: 400, data: { fields: { cursor: {} } } });
+      }
+    });
+  },
+);

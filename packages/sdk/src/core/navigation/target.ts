@@ -84,8 +84,6 @@ export type Target =
   | { readonly kind: 'staffTeams'; readonly view?: string | undefined }
   /** A team in the staff console; with its view as a query string from `formatStaffTeamView`. */
   | { readonly kind: 'staffTeam'; readonly id: string; readonly view?: string | undefined }
-  /** The orders of all teams in the staff console; with its view as a query string from `formatStaffOrdersView`. */
-  | { readonly kind: 'staffOrders'; readonly view?: string | undefined }
   /** The audit log of the staff console; with its view as a query string from `formatStaffAuditView`. */
   | { readonly kind: 'staffAudit'; readonly view?: string | undefined }
   /** The accounts of staff. */

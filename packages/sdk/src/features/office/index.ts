@@ -6,7 +6,6 @@ export { OfficeConsole, type OfficeConsoleProps } from './console/OfficeConsole.
 export { StaffFoot, type StaffFootProps, useStaffRightsText } from './frame/StaffFoot.tsx';
 export * from './headless.ts';
 export { type OfficeMessages, officeTexts } from './locales/zh.ts';
-export { StaffOrders, type StaffOrdersProps } from './orders/StaffOrders.tsx';
 export { StaffAccounts, type StaffAccountsProps } from './staff/StaffAccounts.tsx';
 export { StaffAccountsView, type StaffAccountsViewProps } from './staff/StaffAccountsView.tsx';
 export { StaffTeam, type StaffTeamProps } from './team/StaffTeam.tsx';

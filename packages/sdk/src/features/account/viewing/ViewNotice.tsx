@@ -11,6 +11,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 
+/** Props of `ViewNotice`. */
 export interface ViewNoticeProps extends RootProps {
   /** Ends the view: closes its window, or signs out of its login. */
   readonly onEnd: () => void;

@@ -98,7 +98,9 @@ export const CounterOfferChanged = () =>
     duties: { ...storyDuties, product: 'Storage box, 60 L', uses: { ...storyDuties.uses, sample: false } },
   });
 export const AgreeByHand = () =>
-  decision('accept', { agreement: { ...countered.agreement, isTheirs: false } });
+  decision('accept', {
+    agreement: { ...countered.agreement, isTheirs: false, unseen: ['product', 'usage'] },
+  });
 export const CounterOfferFull = () => decision('answer', {}, true);
 export const Question = () =>
   decision('reply', {

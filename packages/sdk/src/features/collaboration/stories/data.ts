@@ -179,8 +179,8 @@ export function storyInvitation(place: number, own: Partial<Invitation> = {}): I
     answerBy: '2026-12-02',
     counter: null,
     agreement: counter
-      ? { terms: counter.terms, duties: storyDuties, note: counter.note, isTheirs: true }
-      : { terms: own.offer ?? storyTerms, duties: storyDuties, note: '', isTheirs: false },
+      ? { terms: counter.terms, duties: storyDuties, note: counter.note, isTheirs: true, unseen: [] }
+      : { terms: own.offer ?? storyTerms, duties: storyDuties, note: '', isTheirs: false, unseen: [] },
     duties: storyDuties,
     question: null,
     quoted: null,

@@ -13,7 +13,6 @@ import { StaffAccess } from '../access/StaffAccess.tsx';
 import { formatStaffAuditView, parseStaffAuditView } from '../audit/auditView.ts';
 import { StaffAudit } from '../audit/StaffAudit.tsx';
 import { officeTexts } from '../locales/zh.ts';
-import { StaffOrders } from '../orders/StaffOrders.tsx';
 import { StaffAccounts } from '../staff/StaffAccounts.tsx';
 import { formatStaffAccountsView, parseStaffAccountsView } from '../staff/staffAccountsView.ts';
 import { StaffTeam, type StaffTeamProps } from '../team/StaffTeam.tsx';
@@ -115,8 +114,6 @@ function OpenPage({ view, onView, onChange }: OpenPageProps) {
           onViewChange={(next, detail) => onChange(formatStaffTeamView(next), detail)}
         />
       );
-    case 'orders':
-      return <StaffOrders />;
     case 'audit':
       return (
         <StaffAudit

@@ -2,7 +2,7 @@ import type { Target } from '../../../core/navigation/target.ts';
 import { choice, matching, text, urlState } from '../../../core/navigation/urlState.ts';
 
 /** The pages of the console, in the order of its navigation. */
-export const consolePages = ['teams', 'orders', 'audit', 'staff', 'access'] as const;
+export const consolePages = ['teams', 'audit', 'staff', 'access'] as const;
 /** One of `consolePages`. */
 export type ConsolePage = (typeof consolePages)[number];
 
@@ -34,8 +34,6 @@ export function consoleViewOf(target: Target): OfficeConsoleViewState | null {
       return { page: 'teams', team: '', view: target.view ?? '' };
     case 'staffTeam':
       return { page: 'teams', team: target.id, view: target.view ?? '' };
-    case 'staffOrders':
-      return { page: 'orders', team: '', view: target.view ?? '' };
     case 'staffAudit':
       return { page: 'audit', team: '', view: target.view ?? '' };
     case 'staffAccounts':

@@ -4,7 +4,6 @@ import { accessEn } from './access.en.ts';
 import { auditEn } from './audit.en.ts';
 import { consoleEn } from './console.en.ts';
 import { frameEn } from './frame.en.ts';
-import { ordersEn } from './orders.en.ts';
 import { recordEn } from './record.en.ts';
 import { staffEn } from './staff.en.ts';
 import { teamEn } from './team.en.ts';
@@ -15,7 +14,6 @@ const texts: TextsLike<OfficeMessages> = {
   frame: frameEn,
   teams: teamsEn,
   team: teamEn,
-  orders: ordersEn,
   audit: auditEn,
   staff: staffEn,
   access: accessEn,

@@ -28,7 +28,6 @@ export const teamEn: TextsLike<typeof teamZh> = {
     tickets: 'Tickets',
     audit: 'Audit',
   },
-  orders: 'Orders {{shown}}',
   strip: {
     title: 'The team in figures',
     seats: 'Members',
@@ -44,7 +43,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
   },
   limits: {
     title: 'Limits and their origin',
-    all: 'All {{shown}} limits',
+    all: 'All limits ({{shown}})',
     fewer: 'Fewer limits',
     name: 'Limit',
     used: 'Used',
@@ -66,7 +65,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
   limitNames: recordTextsEn.values.limitKey,
   members: {
     title: 'Members',
-    all: 'All {{shown}} members',
+    all: 'All members ({{shown}})',
     failed: 'The members did not load',
     empty: 'No member who can log in',
     identities: { owner: 'Owner', admin: 'Admin', member: 'Member' },
@@ -144,7 +143,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
     excess: {
       none: 'None',
       readOnly: '{{shown}} become read-only',
-      hold: '{{shown}} are put on hold',
+      hold: 'put on hold: {{shown}}',
       nothing: '{{shown}} stay, none can be added',
     },
     othersRow: 'Other limits',

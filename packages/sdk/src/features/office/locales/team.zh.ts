@@ -25,7 +25,6 @@ export const teamZh = {
     tickets: '工单',
     audit: '审计',
   },
-  orders: '订单 {{shown}}',
   strip: {
     title: '团队概况',
     seats: '成员',

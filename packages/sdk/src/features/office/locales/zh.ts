@@ -4,7 +4,6 @@ import { accessZh } from './access.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { consoleZh } from './console.zh.ts';
 import { frameZh } from './frame.zh.ts';
-import { ordersZh } from './orders.zh.ts';
 import { recordZh } from './record.zh.ts';
 import { staffZh } from './staff.zh.ts';
 import { teamZh } from './team.zh.ts';
@@ -14,7 +13,6 @@ const texts = {
   frame: frameZh,
   teams: teamsZh,
   team: teamZh,
-  orders: ordersZh,
   audit: auditZh,
   staff: staffZh,
   access: accessZh,

@@ -7,10 +7,11 @@ import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { AccessLink } from '../shared/AccessLink.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { canChange } from './canChange.ts';
 import { StaffList } from './StaffList.tsx';
 import * as own from './staff.css.ts';
 import { openStaffAccountsView } from './staffAccountsView.ts';
-import { canChange, type StaffAccountsModel } from './useStaffAccounts.ts';
+import type { StaffAccountsModel } from './useStaffAccounts.ts';
 
 /** Props of `StaffAccountsView`: the model of `useStaffAccounts`. */
 export interface StaffAccountsViewProps extends RootProps {

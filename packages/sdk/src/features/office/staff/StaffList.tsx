@@ -10,9 +10,10 @@ import { cx } from '../../../ui/rootProps.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { Fact } from '../shared/Fact.tsx';
 import * as css from '../shared/rows.css.ts';
+import { canChange } from './canChange.ts';
 import * as own from './staff.css.ts';
 import { useRightNames } from './useRightNames.ts';
-import { canChange, type StaffAccountsModel } from './useStaffAccounts.ts';
+import type { StaffAccountsModel } from './useStaffAccounts.ts';
 
 interface StaffListProps {
   readonly model: StaffAccountsModel;

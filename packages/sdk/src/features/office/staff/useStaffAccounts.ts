@@ -29,10 +29,6 @@ export interface StaffAccountsModel extends ReadStatus {
   readonly resetFactor: (id: string, reason: string) => Promise<void>;
 }
 
-/** Whether the caller may change an account: not their own, nor the last administrator's. */
-export const canChange = ({ isCaller, isLastAdministrator }: StaffMember): boolean =>
-  !isCaller && !isLastAdministrator;
-
 /** Reads the accounts of the staff; changes their rights and state, and resets their second factor. */
 export function useStaffAccounts(options: StaffAccountsOptions = {}): StaffAccountsModel {
   const { view: given, defaultView = openStaffAccountsView, onViewChange } = options;

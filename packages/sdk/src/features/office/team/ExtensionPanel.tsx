@@ -1,15 +1,14 @@
 'use client';
 import { extensionForm } from '@reachkit/contract/office/actionForms';
-import { extensionDaysMost, previewTeamExtension } from '@reachkit/contract/office/teamActions';
-import { useNotify, useRead } from '../../../core/hooks.ts';
+import { extensionDaysMost } from '@reachkit/contract/office/teamActions';
+import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadState } from '../../../domain/ReadState.tsx';
 import { FormText } from '../../../ui/Form/index.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { ActionForm, type PanelProps } from './ActionForm.tsx';
-import { Effects } from './Effects.tsx';
+import { ExtensionPreview } from './preview/ExtensionPreview.tsx';
 import { usePanelForm } from './usePanelForm.ts';
 
 /** Extends the plan; the preview shows each plan's last day before and after. */
@@ -44,29 +43,7 @@ export function ExtensionPanel(panel: PanelProps) {
           dir="ltr"
         />
       }
-      effect={days.success ? <Preview teamId={panel.team.id} days={days.data} /> : null}
-    />
-  );
-}
-
-function Preview({ teamId, days }: { readonly teamId: string; readonly days: number }) {
-  const t = useText(officeTexts);
-  const read = useRead(
-    previewTeamExtension,
-    { params: { id: teamId }, query: { days } },
-    { keepPrevious: true, quiet: 'typeAhead' },
-  );
-  if (!read.data) return <ReadState read={read} failedText={t('team.actions.previewFailed')} count={2} />;
-  const { before, after } = read.data;
-  return (
-    <Effects
-      rows={after.map(({ version, endsOn }, at) => ({
-        term: t(`teams.versions.${version}`),
-        value: t('team.actions.change', {
-          before: before[at]?.endsOn ?? t('team.actions.endless'),
-          after: endsOn ?? t('team.actions.endless'),
-        }),
-      }))}
+      effect={days.success ? <ExtensionPreview teamId={panel.team.id} days={days.data} /> : null}
     />
   );
 }

@@ -2,19 +2,17 @@
 import type { EquityKey } from '@reachkit/contract/membership/equity';
 import { limitForm } from '@reachkit/contract/office/actionForms';
 import type { StaffLimit } from '@reachkit/contract/office/team';
-import { previewLimitOverride } from '@reachkit/contract/office/teamActions';
-import { useEnvironment, useNotify, useRead } from '../../../core/hooks.ts';
+import { useEnvironment, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadState } from '../../../domain/ReadState.tsx';
 import { day, lastDay } from '../../../domain/time/dates.ts';
 import { endOfDay } from '../../../domain/time/endOfDay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { FormDate, FormText } from '../../../ui/Form/index.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { ActionForm, type PanelProps } from './ActionForm.tsx';
-import { Effects } from './Effects.tsx';
+import { LimitPreview } from './preview/LimitPreview.tsx';
 import * as css from './team.css.ts';
 import { usePanelForm } from './usePanelForm.ts';
 
@@ -92,7 +90,7 @@ function LimitFields({ limit, ...panel }: PanelProps & { readonly limit: StaffLi
           </p>
         </div>
       }
-      effect={value.success ? <Preview teamId={team.id} limit={limit} value={value.data} /> : null}
+      effect={value.success ? <LimitPreview teamId={team.id} limit={limit} value={value.data} /> : null}
       written={t('team.actions.writtenBack', { limit: exact(limit.limit) })}
       extra={
         limit.override && (
@@ -101,44 +99,6 @@ function LimitFields({ limit, ...panel }: PanelProps & { readonly limit: StaffLi
           </Button>
         )
       }
-    />
-  );
-}
-
-interface PreviewProps {
-  readonly teamId: string;
-  readonly limit: StaffLimit;
-  readonly value: number;
-}
-
-function Preview({ teamId, limit, value }: PreviewProps) {
-  const t = useText(officeTexts);
-  const { exact } = useFormats();
-  const read = useRead(
-    previewLimitOverride,
-    { params: { id: teamId, key: limit.key }, query: { value } },
-    { keepPrevious: true, quiet: 'typeAhead' },
-  );
-  if (!read.data) return <ReadState read={read} failedText={t('team.actions.previewFailed')} count={3} />;
-  const { before, after, used, excess } = read.data;
-  const change = (from: number, to: number) =>
-    t('team.actions.change', { before: exact(from), after: exact(to) });
-  const left = (of: number) => Math.max(0, of - (used ?? 0));
-  return (
-    <Effects
-      rows={[
-        { term: t('team.actions.limitRow'), value: change(before.limit, after.limit) },
-        ...(used === null
-          ? []
-          : [{ term: t('team.actions.leftRow'), value: change(left(before.limit), left(after.limit)) }]),
-        { term: t('team.actions.othersRow'), value: t('team.actions.unchanged') },
-        {
-          term: t('team.actions.excessRow'),
-          value: excess
-            ? t(`team.actions.excess.${excess.rule}`, { shown: exact(excess.count) })
-            : t('team.actions.excess.none'),
-        },
-      ]}
     />
   );
 }

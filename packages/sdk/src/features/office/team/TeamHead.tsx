@@ -19,9 +19,8 @@ import type { TeamPartProps } from './teamPart.ts';
 export function TeamHead(part: TeamPartProps) {
   const { team, kinds, onOpen } = part;
   const t = useText(officeTexts);
-  const { day, exact } = useFormats();
+  const { day } = useFormats();
   const plan = t(`teams.versions.${team.version}`);
-  const orders = useWay({ kind: 'staffOrders', view: `team=${team.id}` });
   return (
     <>
       <header className={css.head}>
@@ -58,11 +57,6 @@ export function TeamHead(part: TeamPartProps) {
           </span>
           <span className={css.fact}>{t('team.facts.zone', { zone: team.timeZone })}</span>
           <span className={css.fact}>{t('team.facts.since', { day: day(team.createdAt) })}</span>
-          {orders && (
-            <a className={css.link} href={orders.href} onClick={orders.onClick}>
-              {t('team.orders', { shown: exact(team.counts.orders) })}
-            </a>
-          )}
         </p>
       </header>
       <Notes {...part} />

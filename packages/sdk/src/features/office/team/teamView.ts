@@ -2,6 +2,7 @@ import { setting, urlState } from '../../../core/navigation/urlState.ts';
 
 /** Parts of the page of a team. */
 export const staffTeamTabs = ['overview', 'members', 'logins', 'tickets', 'audit'] as const;
+/** One of `staffTeamTabs`. */
 export type StaffTeamTab = (typeof staffTeamTabs)[number];
 
 /** The open part; an action under way is not part of it, so that a link opens none. */

@@ -140,7 +140,14 @@ export async function keepQuoted(
   return write(
     tx,
     deciding,
-    { ...quoteOf(terms), counter: terms, counterDuties: null, counterNote: note, counteredAt: null },
+    {
+      ...quoteOf(terms),
+      counter: terms,
+      // The price was named on the rights and duties that the creator saw last.
+      counterDuties: invitation.shown?.duties ?? dutiesOf(promotion),
+      counterNote: note,
+      counteredAt: null,
+    },
     {
       action: 'invitationChanged',
       before: { quote: invitation.quote, currency: invitation.quoteCurrency },
@@ -244,7 +251,7 @@ async function agreeTo(
   const briefAt = deciding.promotion.briefChangedAt?.getTime() ?? null;
   const offered: Shown = { terms: invitation.offer, duties: current, briefAt };
   // A proposal of the creator on their page is what they said yes to; only an agreement that the team recorded is compared.
-  const isTheirs = actor.kind === 'creator' || (isOther && invitation.counterDuties !== null);
+  const isTheirs = actor.kind === 'creator' || (isOther && invitation.counteredAt !== null);
   const shown = isTheirs ? undefined : (invitation.shown ?? offered);
   const agreed = { terms, duties, ...(shown && { shown }) };
   return { row, begun: await beginCooperation(tx, row, agreed, { actor, at }) };

@@ -16,7 +16,7 @@ import { readPromotionThreads } from '../../email/promotions/campaigns.ts';
 import { type PromotionMail, readMailFacts } from '../../email/promotions/facts.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
-import { readDuties, showDuties } from '../promotions/showDuties.ts';
+import { differingDuties, readDuties, showDuties } from '../promotions/showDuties.ts';
 import { type Exchange, exchanged } from '../results/figures/exchange.ts';
 import { readRates } from '../results/figures/facts.ts';
 import { collaborationLog, cooperation, promotion, promotionInvitation } from '../tables.ts';
@@ -200,6 +200,7 @@ export async function showInvitations(
       agreement: {
         terms: termsToAgree(row),
         duties: showDuties(row.counterDuties ?? duties),
+        unseen: row.shown && differingDuties(row.shown.duties, row.counterDuties ?? duties),
         note: row.counterNote,
         isTheirs: row.counter !== null,
       },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SharedPages } from '../../../platform/sharedPages/sharedPages.ts';
@@ -14,6 +15,17 @@ export async function noteOpening(
   view: PageView,
 ): Promise<void> {
   const { page, invitation, teamZone } = view;
+  const shown = shownOf(view);
+  const seesOther =
+    invitation.decision !== 'agreed' &&
+    !isDeepStrictEqual(invitation.shown, JSON.parse(JSON.stringify(shown)));
+  // Also where the opening itself is not counted again so soon.
+  if (seesOther) {
+    await teamScope(db, page.teamId)
+      .update(promotionInvitation)
+      .set({ shown })
+      .where(eq(promotionInvitation.id, invitation.id));
+  }
   if (!pages.isNewOpening(page)) return;
   const at = now();
   await db.transaction(async (tx) => {
@@ -32,7 +44,6 @@ export async function noteOpening(
         opens: before.opens + 1,
         openedAt: sql`coalesce(${promotionInvitation.openedAt}, ${at.toISOString()}::timestamptz)`,
         lastOpenedAt: at,
-        ...(invitation.decision !== 'agreed' && { shown: shownOf(view) }),
       })
       .where(isThis);
     const { lastOpenedAt } = before;

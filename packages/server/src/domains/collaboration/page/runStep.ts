@@ -75,6 +75,7 @@ export class StepRunner {
         query.offer !== String(frame.view.invitation.offerRevision);
       return this.#render(frame, step, name, facts, {
         problem: isOther ? frame.text.offerChanged : null,
+        oldOffer: isOther ? this.#lastSeen(frame.view) : null,
         mailed: await this.#mailedTo(name, frame.view),
       });
     });
@@ -152,6 +153,12 @@ export class StepRunner {
     } finally {
       if (written && !isKept) await this.#deps.files.discard(written);
     }
+  }
+
+  /** The offer that the creator saw last; `null` where it is not known, or is that of now. */
+  #lastSeen(view: PageView): PageView['invitation']['shown'] {
+    const { shown } = view.invitation;
+    return shown && isDeepStrictEqual(shown, JSON.parse(JSON.stringify(shownOf(view)))) ? null : shown;
   }
 
   #isOfOtherOffer(offer: unknown, { offerRevision }: PageView['invitation']): boolean {

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { shownName } from '../../favourites/imports/fileName.ts';
 import { actorOf } from '../actor.ts';
 import { requireWithinLimit } from '../limits.ts';
@@ -93,7 +94,7 @@ export class BriefFiles {
         .where(and(eq(promotionFile.id, idOf(fileId)), isInBrief(row.id)))
         .returning();
       if (!gone) throw new Failure('notFound');
-      const isAgreed = sql`exists (select from ${cooperationBrief} where ${promotionFile.id} = any(${cooperationBrief.files}))`;
+      const isAgreed = sql`exists (select from ${teamRows(cooperationBrief, teamId, 'kept')} where ${promotionFile.id} = any(kept.files))`;
       await scope.delete(promotionFile).where(and(eq(promotionFile.id, gone.id), not(isAgreed)));
       return this.#changed(tx, caller, row, { action: 'fileRemoved', name: gone.name, at });
     });

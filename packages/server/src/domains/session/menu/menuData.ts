@@ -220,13 +220,6 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
           component: 'office/StaffTeams',
           icon: 'customers',
         },
-        {
-          id: 'office-orders',
-          titles: { zh: '订单与付款', en: 'Orders and payments' },
-          path: '/console/orders',
-          component: 'office/StaffOrders',
-          icon: 'orders',
-        },
       ],
     },
     {

@@ -160,10 +160,25 @@ export function DecisionDialog({ kind, invitation, rights, actions, onOffer, onC
 }
 
 /** The terms or the question that is decided on, and what follows. */
+/** Says that the creator has not seen all of it on their page. */
+function Unseen({ fields }: { readonly fields: Invitation['agreement']['unseen'] }) {
+  const t = useText(collaborationTexts);
+  if (fields?.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {fields === null
+        ? t('invitations.decide.neverOpened')
+        : t('invitations.decide.unseen', {
+            fields: fields.map((field) => t(`agreed.fields.${field}`)).join(t('agreed.list')),
+          })}
+    </Notice>
+  );
+}
+
 function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitation'>) {
   const t = useText(collaborationTexts);
   const { agreement, offer, duties, question } = invitation;
-  const { isTheirs, ...theirs } = agreement;
+  const { isTheirs, unseen: _unseen, ...theirs } = agreement;
   if (kind === 'reply')
     return (
       <>
@@ -190,6 +205,7 @@ function About({ kind, invitation }: Pick<DecisionDialogProps, 'kind' | 'invitat
       <p className={quiet}>
         {t(isTheirs ? 'invitations.decide.acceptNote' : 'invitations.decide.acceptElsewhere')}
       </p>
+      <Unseen fields={agreement.unseen} />
     </>
   );
 }

@@ -183,6 +183,9 @@ export const invitationsEn: TextsLike<typeof invitationsZh> = {
       'The collaboration begins on their terms, with the rights, words and product that they saw when they proposed them. Their page shows what was agreed.',
     acceptElsewhere:
       'The collaboration begins on your terms. Their page shows what was agreed. If you agreed on other terms, note their price first.',
+    neverOpened: 'They have not opened their page yet. Make sure that you both mean the above.',
+    unseen:
+      'When they last opened their page, it had other values: {{fields}}. Make sure that you both mean the above.',
     declineNote: 'Emails do not change this state. You can take it back.',
     cancelNote: 'Their page says that the invitation was withdrawn. You can take it back.',
     asked: 'They ask',

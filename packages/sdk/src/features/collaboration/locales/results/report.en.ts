@@ -37,7 +37,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
     less: '{{verb}} {{percent}}% less than estimated at invitation{{where}}.',
     more: '{{verb}} {{percent}}% more than estimated at invitation{{where}}.',
     same: '{{verb}} as estimated at invitation{{where}}.',
-    part: ', over {{shown}} of {{all}} creators with both ({{cost}} for an estimated {{estimate}})',
+    part: ', over the creators with both, {{shown}} of {{all}} ({{cost}} for an estimated {{estimate}})',
     both: '{{brought}} {{compared}}',
   },
   strip: {

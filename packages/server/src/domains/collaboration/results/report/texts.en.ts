@@ -37,7 +37,7 @@ export const en: ReportTexts = {
     const where =
       part === null
         ? ''
-        : `, over ${part.creators} of ${some(part.of, 'creator', 'creators')} with both (${part.cost} for an estimated ${part.estimate})`;
+        : `, over the creators with both, ${part.creators} of ${part.of} (${part.cost} for an estimated ${part.estimate})`;
     const verb = isPaid ? 'Paid' : 'Cost';
     if (percent === 0) return `${verb} as estimated at invitation${where}.`;
     return `${verb} ${exactNumber(Math.abs(percent))}% ${percent < 0 ? 'less' : 'more'} than estimated at invitation${where}.`;

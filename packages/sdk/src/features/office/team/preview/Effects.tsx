@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import * as css from './team.css.ts';
+import * as css from '../team.css.ts';
 
 /** The changes that an action will make, one line each. */
 export function Effects({

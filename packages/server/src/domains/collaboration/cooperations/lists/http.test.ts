@@ -11,8 +11,14 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
-import { addLink, addProject, storeReadings } from '../../monitor/figures/testing/world.ts';
-import { type CooperationWorld, cooperationWorld, homeAddress, people, usualTerms } from './testing/world.ts';
+import { addLink, addProject, storeReadings } from '../../../monitor/figures/testing/world.ts';
+import {
+  type CooperationWorld,
+  cooperationWorld,
+  homeAddress,
+  people,
+  usualTerms,
+} from '../testing/world.ts';
 
 const { owner, member, basic: stranger } = people;
 const today = '2026-12-01';

@@ -1,7 +1,7 @@
 import { type BodyOf, changeInvitation, changePromotion } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAsk, people } from '../../favourites/testing/world.ts';
-import { hiddenOf, type Invited, type PageWorld, pageWorld, testTerms } from './testing/world.ts';
+import { createAsk, people } from '../../../favourites/testing/world.ts';
+import { hiddenOf, type Invited, type PageWorld, pageWorld, testTerms } from '../testing/world.ts';
 
 let world: PageWorld;
 let ask: ReturnType<typeof createAsk>;
@@ -50,4 +50,30 @@ it('keeps the agreed brief readable after the brief changed', async () => {
   expect((await ask(people.owner, changePromotion, { params, body })).code).toBe(0);
   const { body: page } = await world.get(`/c/${invited.token}/brief`);
   expect(page).toMatch(/Brief as agreed.*folds.*Brief as it is now.*Film it outside/s);
+});
+
+it('agrees a price from an email on the rights and duties that the creator saw last', async () => {
+  const invited = await world.invite();
+  await world.get(`/c/${invited.token}`);
+  const params = { id: String(invited.promotionId) };
+  const { code } = await ask(people.owner, changePromotion, {
+    params,
+    body: { requiredWords: ['#later'], revision: 1 },
+  });
+  expect(code).toBe(0);
+  await record(invited);
+  const row = await world.cooperation(invited.invitationId);
+  expect(row?.agreed).toMatchObject({ duties: { requiredWords: ['@yunxiuhome', 'SOPHIE15'] } });
+  const { body: page } = await world.get(`/c/${invited.token}`);
+  expect(page).toContain('differs from the offer that you were shown in: price and payment.');
+});
+
+it('shows both offers to a creator who presses Accept on a page from before a change', async () => {
+  const invited = await world.invite();
+  await world.get(`/c/${invited.token}`);
+  const params = { id: String(invited.promotionId) };
+  const body = { requiredWords: ['#later'], revision: 1 };
+  expect((await ask(people.owner, changePromotion, { params, body })).code).toBe(0);
+  const { body: page } = await world.get(`/c/${invited.token}/accept?offer=1`);
+  expect(page).toMatch(/@yunxiuhome.*#later/s);
 });
