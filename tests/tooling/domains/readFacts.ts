@@ -78,6 +78,7 @@ export async function readFacts(): Promise<Facts> {
     'collaborationMessages',
     'emailMessages',
     'monitorMessages',
+    'officeMessages',
     'rankingsMessages',
     'shortLinkMessages',
   ]

@@ -36,7 +36,7 @@ describe('the page of a promotion', () => {
     expect(screen.getByText('Yunxiu Home')).toBeVisible();
     expect(screen.getByText('11-01 to 12-31')).toBeVisible();
     expect(screen.getByText('owner Lin Yu’an')).toBeVisible();
-    expect(screen.getByText('budget $15,000, agreed $11,038, paid $1,260')).toBeVisible();
+    expect(screen.getByText('budget $15,000, cost $11,038, paid $1,260')).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of the campaign' }));
     expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Invitation48',
