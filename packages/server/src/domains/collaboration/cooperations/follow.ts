@@ -132,13 +132,14 @@ function stageOf(opened: Opened, changed: Opened, to: CooperationStage | undefin
   return stageFollowing({ ...before, stage: to }, { ...after, stage: to });
 }
 
-/** The last day of the usage rights, once all is published, where they have a number of days and no day of their own. */
+/** The last day of the usage rights, where they have a number of days: it follows the posts, unless a member set it. */
 function usageFrom(opened: Opened, changed: Opened): RowChanges {
   const { row } = changed;
   const days = row.agreed.duties.usage?.days ?? null;
   const day = publishedOn(changed);
-  if (days === null || day === null || publishedOn(opened) !== null) return {};
-  return row.usageChannels === null || row.usageUntil !== null ? {} : { usageUntil: addDays(day, days) };
+  const isSet = row.usageUntil !== null && row.usageChangedAt !== null;
+  if (days === null || day === publishedOn(opened) || isSet || row.usageChannels === null) return {};
+  return { usageUntil: day === null ? null : addDays(day, days), usageRemindedAt: null };
 }
 
 /** Stage, its due day, and what an end or its opening brings. */

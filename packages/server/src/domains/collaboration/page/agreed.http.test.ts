@@ -3,6 +3,7 @@ import {
   changeCooperation,
   changeInvitation,
   changePromotion,
+  detachPost,
   dutyFields,
   getCooperation,
   getPromotion,
@@ -183,6 +184,11 @@ describe('a campaign whose every term changes after the agreement', () => {
     const page = (await pagesOf(invited))[0];
     expect(page).toContain('We may show your content in the shop until 26 Feb 2027.');
     expect(page).not.toContain('Changed since the agreement');
+    const { id, items, revision } = (await panelOf(invited)) ?? { items: [] };
+    const body = { deliverableId: items[0]?.id ?? '', revision: revision ?? 0 };
+    expect((await ask(people.owner, detachPost, { params: { id: id ?? '' }, body })).code).toBe(0);
+    // Without a post the days have not begun.
+    expect((await panelOf(invited)).usage).toMatchObject({ until: null, days: 90 });
   });
 
   it('is not in the email of the agreement, which names the duties', async () => {

@@ -137,6 +137,8 @@ export interface PageTexts {
   readonly back: string;
   readonly titles: Readonly<Record<StepName, string>>;
   readonly leads: Readonly<Record<StepName, (who: string) => string>>;
+  /** In place of the lead of `ask` once something is agreed. */
+  readonly askAgreed: (who: string) => string;
   readonly send: Readonly<Record<StepName, string>>;
   readonly confirmAccept: (price: string) => string;
   /** At an acceptance: who gets the agreement by email. */

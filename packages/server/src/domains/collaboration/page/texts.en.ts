@@ -119,6 +119,8 @@ export const pageTextsEn: PageTexts = {
     time: 'Ask for more time',
     record: 'Answer the track record',
   },
+  askAgreed: (who) =>
+    `${who} reads it and answers by email or on this page. What is recorded as agreed stays until you both change it.`,
   leads: {
     accept: () => 'This is what you agree to:',
     propose: (who) => `Change what does not fit. ${who} answers; nothing is agreed until both say yes.`,

@@ -114,6 +114,7 @@ export const pageTextsZh: PageTexts = {
     time: '申请延期',
     record: '说明履约记录',
   },
+  askAgreed: (who) => `${who}会看到你的话，并通过邮件或在本页答复。双方改动之前，已记录的约定不变。`,
   leads: {
     accept: () => '你将同意以下内容：',
     propose: (who) => `修改不合适的地方。${who}会答复；双方都同意之前，什么都没有约定。`,

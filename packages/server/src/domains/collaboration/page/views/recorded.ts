@@ -54,11 +54,11 @@ const objection = (frame: ViewFrame): Html =>
 export function recordedBox(frame: ViewFrame, row: CooperationRow): Html | null {
   const { text, times, who, view } = frame;
   const { shown } = row.agreed;
-  if (!shown || view.invitation.decidedBy !== 'member' || !isOpenStage(row.stage)) return null;
+  if (!shown || view.invitation.decidedBy !== 'member' || row.stage === 'cancelled') return null;
   const parts = differingParts(shown, row.agreed, agreedBriefAt(frame, row));
   return html`<section class="recorded"><div class="note-box"><p>${text.recordedOn(who, times.dayAt(row.agreedAt))}</p></div>${
     parts.length > 0 ? comparison(frame, row, shown) : html`<p>${text.agreedAsShown}</p>`
-  }${objection(frame)}</section>`;
+  }${isOpenStage(row.stage) && objection(frame)}</section>`;
 }
 
 /**

@@ -53,7 +53,9 @@ export function stepPage<Values>(
   const above = oldOffer
     ? html`${isBriefOther && html`<p>${text.briefOther} <a href="${hrefOf(frame, 'brief')}">${text.wholeBrief}</a></p>`}${besideEachOther(frame, oldOffer, offeredOf(view))}`
     : step.above?.(frame, facts);
-  const main = html`<h1>${title}</h1><p class="lead">${text.leads[name](who)}</p>${
+  const main = html`<h1>${title}</h1><p class="lead">${
+    name === 'ask' && view.cooperation !== null ? text.askAgreed(who) : text.leads[name](who)
+  }</p>${
     notice !== null && html`<div class="note-box wrong-box" role="alert"><p>${notice}</p></div>`
   }${above}<form method="post" action="${hrefOf(frame, name, query)}"${
     step.takesFile && html` enctype="multipart/form-data"`
