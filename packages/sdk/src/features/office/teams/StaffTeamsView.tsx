@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { teamTones } from '../shared/tones.ts';
+import * as css from './teams.css.ts';
 import { openStaffTeamsView } from './teamsView.ts';
 import type { StaffTeamsModel } from './useStaffTeams.ts';
 
@@ -151,7 +152,12 @@ function useColumns(): readonly DataTableColumn<TeamEntry>[] {
         isSticky: true,
         cell: ({ id, name }) => (
           <span>
-            <Link to={{ kind: 'staffTeam', id }} className={nameClass} title={name} data-rk-data="">
+            <Link
+              to={{ kind: 'staffTeam', id }}
+              className={cx(nameClass, css.team)}
+              title={name}
+              data-rk-data=""
+            >
               {name}
             </Link>
             <span className={quiet}>{t('team.facts.id', { id })}</span>
