@@ -176,6 +176,8 @@ test('a campaign runs from its start to the recorded payment, the creator on a p
     await phone.getByLabel('发布内容的地址').fill(`${profileOf(creator)}/video/${creator.posts[0]}`);
     await phone.getByRole('button', { name: '发送链接' }).click();
     await expect(phone.getByRole('status')).toHaveText('你的发布链接已发送。');
+    // A form that opens before the post arrives would say that the collaboration changed meanwhile.
+    await expect(panel.getByRole('button', { name: '移除帖子' })).toBeVisible();
     const fee = panel.getByRole('region', { name: '合作费和付款' });
     await expect(fee.getByText('这里只记账，不付款。')).toBeVisible();
     await fee.getByRole('button', { name: '记一笔付款' }).click();

@@ -7,17 +7,17 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FilterBar, FilterChoice } from '../../../domain/page/FilterBar.tsx';
 import { Listing } from '../../../domain/page/Listing.tsx';
-import { name as nameClass, quiet } from '../../../domain/page/listing.css.ts';
+import { name as nameClass, quiet, roomy } from '../../../domain/page/listing.css.ts';
 import { Page } from '../../../domain/page/Page.tsx';
 import { place } from '../../../domain/page/page.css.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { officeTexts } from '../locales/zh.ts';
 import { teamTones } from '../shared/tones.ts';
-import * as css from './teams.css.ts';
 import { openStaffTeamsView } from './teamsView.ts';
 import type { StaffTeamsModel } from './useStaffTeams.ts';
 
@@ -136,6 +136,24 @@ function TeamTable({ list, isStale }: TeamTableProps) {
   );
 }
 
+function NameCell({ team: { id, name } }: { readonly team: TeamEntry }) {
+  const t = useText(officeTexts);
+  const tabIndex = useCellTabIndex();
+  return (
+    <CellLines className={roomy} dir="auto" below={t('team.facts.id', { id })}>
+      <Link
+        to={{ kind: 'staffTeam', id }}
+        className={nameClass}
+        tabIndex={tabIndex}
+        title={name}
+        data-rk-data=""
+      >
+        {name}
+      </Link>
+    </CellLines>
+  );
+}
+
 function useColumns(): readonly DataTableColumn<TeamEntry>[] {
   const t = useText(officeTexts);
   const { exact, day, lastDay } = useFormats();
@@ -150,19 +168,7 @@ function useColumns(): readonly DataTableColumn<TeamEntry>[] {
         ...head('name'),
         minWidth: 200,
         isSticky: true,
-        cell: ({ id, name }) => (
-          <span>
-            <Link
-              to={{ kind: 'staffTeam', id }}
-              className={cx(nameClass, css.team)}
-              title={name}
-              data-rk-data=""
-            >
-              {name}
-            </Link>
-            <span className={quiet}>{t('team.facts.id', { id })}</span>
-          </span>
-        ),
+        cell: (team) => <NameCell team={team} />,
       },
       {
         ...head('state'),
