@@ -54,7 +54,7 @@ const customerPaths = [
 ];
 
 const consolePaths = [
-  ...['', '/console/teams', '/console/orders'],
+  ...['', '/console/teams'],
   ...['', '/console/audit', '/console/staff', '/console/access'],
 ];
 
