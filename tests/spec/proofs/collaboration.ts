@@ -49,7 +49,7 @@ export const provenByCollaboration: Readonly<Record<string, ProofsOfFile>> = {
     'a decision of a member > is refused above the plan’s collaborations, and the creator’s acceptance still counts':
       ['6.gate.collaboration'],
   },
-  [`${server}/cooperations/lists.http.test.ts`]: {
+  [`${server}/cooperations/lists/http.test.ts`]: {
     'the list of the team > spans promotions, overdue first, and counts what is due of the person': [
       '1.collaboration.management',
     ],

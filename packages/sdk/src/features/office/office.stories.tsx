@@ -3,11 +3,17 @@ import { listStaff, listStaffAccess } from '@reachkit/contract/session/staff';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { openStaffAccessView } from './access/accessView.ts';
 import { StaffAccess } from './access/StaffAccess.tsx';
+import { StaffAccessView } from './access/StaffAccessView.tsx';
+import { useStaffAccess } from './access/useStaffAccess.ts';
 import { openStaffAuditView } from './audit/auditView.ts';
 import { StaffAudit } from './audit/StaffAudit.tsx';
+import { StaffAuditView } from './audit/StaffAuditView.tsx';
+import { useStaffAudit } from './audit/useStaffAudit.ts';
 import { openOfficeConsoleView } from './console/consoleView.ts';
 import { OfficeConsole } from './console/OfficeConsole.tsx';
 import { StaffAccounts } from './staff/StaffAccounts.tsx';
+import { StaffAccountsView } from './staff/StaffAccountsView.tsx';
+import { useStaffAccounts } from './staff/useStaffAccounts.ts';
 import { auditHandlers, manyAuditRecords } from './stories/auditWorld.ts';
 import { ConsoleStage } from './stories/ConsoleStage.tsx';
 import { accessHandlers, lastAdministrator, staffHandlers } from './stories/staffWorld.ts';
@@ -19,6 +25,10 @@ const failing = () => {
 };
 const never = () => new Promise<never>(() => {});
 const rtl = { direction: 'rtl' } as const;
+
+const OwnAudit = () => <StaffAuditView model={useStaffAudit()} />;
+const OwnAccounts = () => <StaffAccountsView model={useStaffAccounts()} />;
+const OwnAccess = () => <StaffAccessView model={useStaffAccess()} />;
 
 export const Audit = () => (
   <ConsoleStage handlers={auditHandlers()}>
@@ -52,7 +62,7 @@ export const AuditEmpty = () => (
 );
 export const AuditLoading = () => (
   <ConsoleStage handlers={[answer(listStaffRecords, never)]}>
-    <StaffAudit />
+    <OwnAudit />
   </ConsoleStage>
 );
 export const AuditFailed = () => (
@@ -97,7 +107,7 @@ export const AccountsReset = () => (
 );
 export const AccountsLoading = () => (
   <ConsoleStage handlers={[answer(listStaff, never)]}>
-    <StaffAccounts />
+    <OwnAccounts />
   </ConsoleStage>
 );
 export const AccountsFailed = () => (
@@ -127,7 +137,7 @@ export const AccessNothingFound = () => (
 );
 export const AccessLoading = () => (
   <ConsoleStage handlers={[answer(listStaffAccess, never)]}>
-    <StaffAccess />
+    <OwnAccess />
   </ConsoleStage>
 );
 export const AccessFailed = () => (

@@ -3,8 +3,10 @@ import { allowViewing, getViewPermission } from '@reachkit/contract/office/viewi
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { AccountStage } from '../stories/AccountStage.tsx';
 import { storyPerson } from '../stories/accountWorld.ts';
+import { useViewPermission } from './useViewPermission.ts';
 import { ViewNotice } from './ViewNotice.tsx';
 import { ViewPermission } from './ViewPermission.tsx';
+import { ViewPermissionView } from './ViewPermissionView.tsx';
 
 export default { title: 'account/ViewPermission' };
 
@@ -13,6 +15,8 @@ const given = (until: string | null) => [
   answer(getViewPermission, () => ({ until })),
   answer(allowViewing, ({ body }) => ({ until: body.isAllowed ? tomorrow : null })),
 ];
+
+const OwnPermission = () => <ViewPermissionView model={useViewPermission()} />;
 
 export const None = () => (
   <AccountStage handlers={given(null)}>
@@ -26,7 +30,7 @@ export const Allowed = () => (
 );
 export const Loading = () => (
   <AccountStage handlers={[answer(getViewPermission, () => new Promise<never>(() => {}))]}>
-    <ViewPermission />
+    <OwnPermission />
   </AccountStage>
 );
 export const Failed = () => (
