@@ -43,7 +43,7 @@ export const ViewPermissionView = forwardRef<HTMLElement, ViewPermissionViewProp
           ) : (
             <>
               <p className={css.text}>{t('viewing.about')}</p>
-              {/* Present from the start, so that a screen reader hears the change. */}
+              {/* Present from the start, so that a screen reader announces the change. */}
               <p role="status" className={css.text}>
                 {until !== null && t('viewing.allowed', { time: dateTime(until) })}
               </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useNow } from '../../../domain/time/useNow.ts';
 
-/** Tabs of one browser tell each other that the console was used. */
+/** The channel on which the tabs of one browser announce a use of the console. */
 const channelName = 'reachkit-console-use';
 /** A use within this time after another one changes nothing, in ms. */
 const noticedMs = 1_000;
