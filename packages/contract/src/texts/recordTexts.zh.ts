@@ -614,7 +614,7 @@ export const recordTextsZh = {
   formerOne: '前成员 #{{id}}',
   unknown: '未确认身份',
   system: '系统',
-  staff: '平台运营方',
+  staff: '运营人员',
   yes: '是',
   no: '否',
   none: '无',

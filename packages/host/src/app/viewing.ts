@@ -1,5 +1,5 @@
 import { createStorage, type PasswordSession, type TypedStorage } from '@reachkit/sdk';
-import { homePath } from '../routing/arrival/home.ts';
+import { ownPaths } from '../routing/appPaths.ts';
 import { tabStorage } from './visit.ts';
 
 const viewKey = 'view';
@@ -25,7 +25,8 @@ export interface Viewing {
 export function openView(accessToken: string): boolean {
   const storage = createStorage({ area: tabStorage() });
   storage.write(viewKey, accessToken);
-  const opened = window.open(homePath, '_blank');
+  // A search would use the team's quota, so a view does not begin with it.
+  const opened = window.open(ownPaths.usage, '_blank');
   storage.remove(viewKey);
   return opened !== null;
 }

@@ -10,6 +10,12 @@ export interface StaffPerson {
   readonly nickName: string;
 }
 
+/** Ids of the teams of the staff. */
+export async function readOfficeTeams(db: Executor): Promise<ReadonlySet<number>> {
+  const rows = await db.select({ id: team.id }).from(team).where(eq(team.kind, 'office'));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** People of the staff by account id, also those who may not sign in any more; default all. */
 export async function readStaff(
   db: Executor,

@@ -8,7 +8,7 @@ import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 export const scroll = feature({ position: 'relative', overflowX: 'auto', minInlineSize: 0 });
 export const table = feature({
   inlineSize: '100%',
-  minInlineSize: '520px',
+  minInlineSize: '640px',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
 });
@@ -28,7 +28,7 @@ const cell = {
 export const head = feature({
   ...cell,
   ...type.caption,
-  inlineSize: '76px',
+  inlineSize: '104px',
   fontWeight: 400,
   color: vars.text3,
   borderBlockEnd: `1px solid ${vars.rule}`,

@@ -128,6 +128,8 @@ function RecordedObject({ record, model }: RecordRowProps) {
   const object = text.object(record);
   // The team has its own column.
   if (!object || !record.object || record.object.kind === 'team') return null;
+  // A person's own account, as of a login, is the person.
+  if (record.object.kind === 'account' && record.object.id === record.actor?.id) return null;
   const { kind, id } = record.object;
   const filter = `${kind} ${id}`;
   const shown = (

@@ -3,7 +3,7 @@ import type { auditZh } from './audit.zh.ts';
 
 export const auditEn: TextsLike<typeof auditZh> = {
   title: 'Audit log',
-  lead: 'Every action of the staff is listed here; entries are added and never changed. Customers see “the operator”, the time and the reason, but no name.',
+  lead: 'Every action of the staff is listed here; entries are added and never changed. Customers see “operator”, the time and the reason, but no name.',
   loading: 'Loading the audit log…',
   failed: 'The audit log did not load',
   refused: 'Only staff can see the audit log',

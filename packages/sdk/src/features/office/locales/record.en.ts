@@ -12,7 +12,7 @@ export const recordEn: TextsLike<typeof recordZh> = {
   values,
   objects,
   words: { unknown, system, staff, yes, no, noValue: none, noCap, noEnd, comma },
-  former: 'Former member #{{id}}',
+  former: 'Account #{{id}}',
   changed: '{{before}} → {{after}}',
   fact: '{{field}}: {{value}}',
   reason: 'Reason: {{reason}}',

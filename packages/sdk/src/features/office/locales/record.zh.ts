@@ -11,7 +11,7 @@ export const recordZh = {
   values,
   objects,
   words: { unknown, system, staff, yes, no, noValue: none, noCap, noEnd, comma },
-  former: '前成员 #{{id}}',
+  former: '账号#{{id}}',
   changed: '{{before}} → {{after}}',
   fact: '{{field}}：{{value}}',
   reason: '原因：{{reason}}',

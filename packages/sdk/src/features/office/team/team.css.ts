@@ -77,7 +77,12 @@ export const columnName = feature({ ...cell, ...type.caption, color: vars.text2 
 export const rowName = feature({
   ...cell,
   '@container': {
-    [detailNarrow]: { position: 'sticky', insetInlineStart: 0, background: vars.surface },
+    [detailNarrow]: {
+      position: 'sticky',
+      insetInlineStart: 0,
+      background: vars.surface,
+      selectors: { '[aria-current] > &': { background: vars.selected } },
+    },
   },
 });
 export const valueCell = feature(cell);

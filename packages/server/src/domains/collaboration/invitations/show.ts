@@ -16,6 +16,7 @@ import { readPromotionThreads } from '../../email/promotions/campaigns.ts';
 import { type PromotionMail, readMailFacts } from '../../email/promotions/facts.ts';
 import { type PersonFacts, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
+import type { Duties } from '../promotions/duties.ts';
 import { differingDuties, readDuties, showDuties } from '../promotions/showDuties.ts';
 import { type Exchange, exchanged } from '../results/figures/exchange.ts';
 import { readRates } from '../results/figures/facts.ts';
@@ -150,6 +151,17 @@ export function differenceOf(
 }
 
 /** Makes invitations ready for the wire, with what only rows that are shown need. */
+/** Rights and duties of an agreement that the creator has not seen on their page; `null`: they never opened it. */
+function unseenOf(
+  { shown, openedAt, counterDuties, counteredAt }: InvitationRow,
+  duties: Duties,
+): ShownInvitation['agreement']['unseen'] {
+  // A proposal on the page is on what the page showed.
+  if (counteredAt !== null) return [];
+  if (shown) return differingDuties(shown.duties, counterDuties ?? duties);
+  return openedAt === null ? null : [];
+}
+
 export async function showInvitations(
   executor: Executor,
   { teamId, accountId, promotionId, now }: Read,
@@ -200,7 +212,7 @@ export async function showInvitations(
       agreement: {
         terms: termsToAgree(row),
         duties: showDuties(row.counterDuties ?? duties),
-        unseen: row.shown && differingDuties(row.shown.duties, row.counterDuties ?? duties),
+        unseen: unseenOf(row, duties),
         note: row.counterNote,
         isTheirs: row.counter !== null,
       },

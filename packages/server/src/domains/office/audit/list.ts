@@ -5,7 +5,7 @@ import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
-import { readStaff } from '../../people/staff.ts';
+import { readOfficeTeams, readStaff } from '../../people/staff.ts';
 import { teamNames } from '../../people/teamFacts.ts';
 
 type Filter = QueryOf<typeof exportStaffRecords>;
@@ -44,6 +44,7 @@ export async function findStaffRecords(
         .limit(limit);
     },
   );
+  const offices = await readOfficeTeams(db);
   const names = await teamNames(
     db,
     rows.flatMap(({ teamId }) => teamId ?? []),
@@ -52,7 +53,7 @@ export async function findStaffRecords(
     list: rows.map(({ actorId, teamId, network, objectKind, objectId, objectLabel, ...row }) => ({
       ...row,
       actor: (actorId === null ? undefined : staff.get(actorId)) ?? null,
-      team: teamId === null ? null : { id: teamId, name: names.get(teamId) ?? '' },
+      team: teamId === null || offices.has(teamId) ? null : { id: teamId, name: names.get(teamId) ?? '' },
       object:
         objectKind === null || objectId === null
           ? null

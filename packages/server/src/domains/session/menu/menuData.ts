@@ -208,7 +208,7 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
   office: [
     {
       id: 'office-customers',
-      titles: { zh: '客户', en: 'Customers' },
+      titles: { zh: '客户', en: 'Teams' },
       path: '',
       component: '',
       icon: 'customers',
@@ -224,7 +224,7 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     },
     {
       id: 'office-operation',
-      titles: { zh: '运行', en: 'Operation' },
+      titles: { zh: '运行', en: 'System' },
       path: '',
       component: '',
       icon: 'operation',

@@ -1,4 +1,4 @@
-import { type BodyOf, changeInvitation, changePromotion } from '@reachkit/contract';
+import { type BodyOf, changeInvitation, changePromotion, listPromotionInvitations } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAsk, people } from '../../../favourites/testing/world.ts';
 import { hiddenOf, type Invited, type PageWorld, pageWorld, testTerms } from '../testing/world.ts';
@@ -76,4 +76,19 @@ it('shows both offers to a creator who presses Accept on a page from before a ch
   expect((await ask(people.owner, changePromotion, { params, body })).code).toBe(0);
   const { body: page } = await world.get(`/c/${invited.token}/accept?offer=1`);
   expect(page).toMatch(/@yunxiuhome.*#later/s);
+});
+
+it('names the duties that the creator has not seen', async () => {
+  const invited = await world.invite();
+  const params = { id: String(invited.promotionId) };
+  const unseen = async () => {
+    const { data } = await ask(people.owner, listPromotionInvitations, { params, query: {} });
+    return data?.list.find(({ id }) => id === String(invited.invitationId))?.agreement.unseen;
+  };
+  expect(await unseen()).toBeNull();
+  await world.get(`/c/${invited.token}`);
+  expect(await unseen()).toEqual([]);
+  const body = { requiredWords: ['#later'], revision: 1 };
+  expect((await ask(people.owner, changePromotion, { params, body })).code).toBe(0);
+  expect(await unseen()).toEqual(['requiredWords']);
 });
